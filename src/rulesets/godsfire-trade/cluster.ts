@@ -1,5 +1,5 @@
 import { bool, type Fields, int, ints, list, object, type Thing, text } from '../../kernel/index.ts'
-import { type Scenario, type StarMap, worldShape } from './scenario.ts'
+import { MOST_WORLDS, type Scenario, type StarMap, worldShape } from './scenario.ts'
 
 /** A world, by its place in the cluster; worlds stand in the order of the map file, which is the order of their ids. */
 export type World = number & { readonly is?: 'world' }
@@ -30,20 +30,19 @@ export const clusterShape = object(clusterFields)
 /** What a scenario fixes for a whole game. GT-2.3  Worlds out of play do not exist in it. */
 export type Cluster = Fields<typeof clusterFields>
 
-/** The cluster of a scenario. `majority` as the table wants it, or null for the scenario's. */
+/** GT-2.1, GT-2.3, GT-3.2  The cluster of a scenario. `majority` as the table wants it, or null for the scenario's. */
 export function clusterOf(scenario: Scenario, map: StarMap, majority: number | null): Cluster {
   const inPlay = new Set([...scenario.homes.flat(), ...scenario.neutral])
   const worlds = map.worlds.filter(({ id }) => inPlay.has(id))
   const place = (id: string | undefined) => worlds.findIndex((w) => w.id === id)
   const links = map.links
     .map(([a, b]) => [place(a), place(b)].sort((m, n) => m - n))
-    .filter(([a = -1]) => a >= 0)
+    .filter((link) => !link.includes(-1))
   const everybody = (1 << scenario.players) - 1
-  const trade = scenario.neutralTrade
   const barred = worlds.map(({ id }) => {
     // GT-3.2  Missing statement: with everyone.
-    const partners = trade === 'all' || !Object.hasOwn(trade, id) ? undefined : trade[id]
-    return partners === undefined ? 0 : everybody & ~partners.reduce((mask, seat) => mask | (1 << seat), 0)
+    const partners = statedPartners(scenario, id)
+    return partners === null ? 0 : everybody & ~partners.reduce((mask, seat) => mask | (1 << seat), 0)
   })
   return {
     id: scenario.id,
@@ -58,6 +57,10 @@ export function clusterOf(scenario: Scenario, map: StarMap, majority: number | n
   }
 }
 
+/** GT-3.2  The players that a neutral world trades with; null for everyone: when nothing is said of it. */
+export const statedPartners = ({ neutralTrade: trade }: Scenario, id: string): readonly number[] | null =>
+  trade === 'all' || !Object.hasOwn(trade, id) ? null : (trade[id] ?? null)
+
 /** What is reckoned from a cluster once and looked up often. */
 export interface Atlas {
   readonly all: Worlds
@@ -71,18 +74,21 @@ export interface Atlas {
   readonly things: readonly Thing[]
 }
 
-/** More links than anything moves. */
-export const FAR = 1000
+/** More links than any way has. */
+export const FAR = MOST_WORLDS
 
 const atlases = new WeakMap<Cluster, Atlas>()
 
-/** The atlas of a cluster. */
+/** GT-2.1  The atlas of a cluster. */
 export function atlasOf(cluster: Cluster): Atlas {
   const known = atlases.get(cluster)
   if (known !== undefined) return known
   const { worlds, links } = cluster
   const next = worlds.map((_, w) =>
-    links.flatMap(([a = -1, b = -1]) => (a === w ? [b] : b === w ? [a] : [])).sort((a, b) => a - b),
+    links
+      .filter((link) => link.includes(w))
+      .flatMap((link) => link.filter((end) => end !== w))
+      .sort((a, b) => a - b),
   )
   const named = new Map<string, World>()
   for (const [w, { id, name }] of worlds.entries())
@@ -107,7 +113,7 @@ function distancesFrom(next: readonly (readonly World[])[], from: World): number
   return far
 }
 
-/** The world of an id or a name, however written; −1 when there is none. */
+/** The world of an id or a name, however written; −1 when there is none, or it is out of play (GT-2.3). */
 export function worldNamed(cluster: Cluster, word: string): World {
   const { named } = atlasOf(cluster)
   return named.get(word) ?? named.get(word.toLowerCase()) ?? -1
@@ -122,6 +128,6 @@ export function inWords(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The names of a set of worlds. */
+/** The names of a set of worlds, as refusals list them (GT-8.4, GT-13.1). */
 export const worldNames = (cluster: Cluster, set: Worlds): string =>
   inWords(cluster.worlds.filter((_, w) => (set & (1 << w)) !== 0).map(({ name }) => name))

@@ -105,7 +105,7 @@ export const NEUTRAL = -1
 /** In a view: an amount that one may not know. */
 export const HIDDEN = -1
 
-/** GT-14  Why a game is over. */
+/** GT-14.1, GT-14.2, GT-14.3  Why a game is over. */
 export const ENDING = { majority: 1, alone: 2, lastTurn: 3, nobody: 4 } as const
 
 const many = int(0, 1_000_000)
@@ -180,7 +180,7 @@ export function add(numbers: number[], i: number, n: number): void {
 /** The set of one world or seat. */
 export const bit = (n: number): number => 1 << n
 
-/** True when the world or seat is in the set. */
+/** True when the world or seat is in the set; NEUTRAL is in none. */
 export const has = (set: number, n: number): boolean => ((set >> n) & 1) === 1
 
 /** The list of sets with a world or seat in one of them, and without it. */
@@ -193,31 +193,30 @@ export const excluding = (sets: readonly number[], i: number, n: number): readon
 export const spot = (p: Position, world: World, seat: Seat): number => world * p.seats + seat
 
 /** GT-7.1  True when the two are at war. GT-7.2  Only fighting and blockade ask: who asks is in `steps/`. */
-export const atWar = (p: Position, one: Seat, other: Seat): boolean =>
-  other >= 0 && has(at(p.war, one), other)
+export const atWar = (p: Position, one: Seat, other: Seat): boolean => has(at(p.war, one), other)
 
-/** The worlds that are this seat's; NEUTRAL for the neutral ones. */
+/** GT-2.3  The worlds that are this seat's; NEUTRAL for the neutral ones. */
 export function worldsOf(p: Position, seat: Seat): Worlds {
   let set = 0
   for (let w = 0; w < p.owner.length; w++) if (p.owner[w] === seat) set |= bit(w)
   return set
 }
 
-/** The worlds or seats of a set, in rising order. */
+/** The worlds or seats of a set, in rising order, as facts list them (GT-13.1, GT-14.3). */
 export function members(set: number): number[] {
   const found: number[] = []
   for (let n = 0, left = set; left !== 0; n++, left >>>= 1) if ((left & 1) === 1) found.push(n)
   return found
 }
 
-/** How many are in the set. */
+/** How many are in the set (GT-5.7, GT-14.1). */
 export function count(set: number): number {
   let n = 0
   for (let left = set; left !== 0; left &= left - 1) n++
   return n
 }
 
-/** The seats still in, in rising order. */
+/** GT-14.3  The seats still in, in rising order. */
 export function seatsIn(p: Position, which: (seat: Seat) => boolean): Seat[] {
   const seats: Seat[] = []
   for (let seat = 0; seat < p.seats; seat++) if (has(p.alive, seat) && which(seat)) seats.push(seat)

@@ -65,7 +65,7 @@ export function amountFault(n: number, least = 1): Refusal | null {
     : refuse('GT-8.7', 'BAD_AMOUNT', `Amounts are whole and at least ${least}, not ${n}.`)
 }
 
-/** Why a seat cannot name another as its rival, or null. */
+/** GT-7.1, GT-8.3  Why a seat cannot name another as its rival, or null. */
 export function rivalFault(p: Position, clause: string, seat: Seat, rival: Seat): Refusal | null {
   const rivals = seatsIn(p, (other) => other !== seat)
   return rivals.includes(rival)
@@ -77,7 +77,7 @@ export function rivalFault(p: Position, clause: string, seat: Seat, rival: Seat)
       )
 }
 
-/** Why a seat cannot do at a world what only its owner can, or null. */
+/** GT-8.1, GT-13.1  Why a seat cannot do at a world what only its owner can, or null. */
 export function ownerFault(p: Position, clause: string, seat: Seat, world: World): Refusal | null {
   if (p.owner[world] === seat) return null
   const owner = at(p.owner, world)
@@ -87,13 +87,13 @@ export function ownerFault(p: Position, clause: string, seat: Seat, world: World
   return refuse(clause, 'NOT_YOURS', `${worldName(p.cluster, world)} ${whose}; ${mine}.`)
 }
 
-/** NO_MONEY, or null when the treasury has this much. */
+/** GT-8.1, GT-8.6  NO_MONEY, or null when the treasury has this much. */
 export function moneyFault(p: Position, clause: string, seat: Seat, cost: number): Refusal | null {
   const has = at(p.treasury, seat)
   return cost <= has ? null : refuse(clause, 'NO_MONEY', `That takes ${cost} GB; the treasury has ${has}.`)
 }
 
-/** The seats of a set, in words. */
+/** The seats of a set, in words, as GT-8.1 names blockaders. */
 export const seatNames = (p: Position, set: number): string =>
   inWords(
     Array.from({ length: p.seats }, (_, seat) => seat).flatMap((seat) =>

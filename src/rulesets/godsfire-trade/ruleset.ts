@@ -8,7 +8,7 @@ import { determinise } from './imagine.ts'
 import { type Options, options, optionWords } from './options.ts'
 import { STEPS, type Step } from './orders/order.ts'
 import { type Sheet, sheetShape, written } from './orders/sheet.ts'
-import { at, count, ENDING, fields, has, type Ledger, type Position } from './position.ts'
+import { at, count, ENDING, fields, has, type Ledger, NEUTRAL, type Position } from './position.ts'
 import { type PreviewedLine, preview } from './preview.ts'
 import { game } from './procedures/game.ts'
 import { scoreOf, worldCount } from './scoring.ts'
@@ -66,11 +66,11 @@ const purposes: Readonly<Record<string, string>> = {
 
 const WAYS: readonly string[] = ['dispatched', 'moved', 'returned']
 
-/** Where on the chart a fact happened. */
+/** GT-1.3  Where on the chart a fact happened. */
 function places(kind: string, part: (name: string) => number | null, { cluster }: View): readonly string[] {
   const worlds = WAYS.includes(kind) ? [part('to'), part('from')] : [part('at')]
   return worlds.flatMap((n) => {
-    const world = n === null ? undefined : cluster.worlds[n]
+    const world = cluster.worlds[n ?? NEUTRAL]
     return world === undefined ? [] : [`world:${world.id}`]
   })
 }
@@ -99,16 +99,15 @@ function check(view: View, seat: Seat, answer: Json): Checked | null {
 }
 
 /** The step that orders are asked for; null for a whole turn. */
-const stepOf = ({ flow }: View): Step | null => STEPS.find((step) => step === flow.at(-1)?.at) ?? null
+const stepOf = ({ flow }: View): Step | null => STEPS.find((step) => step === flow[0]?.at) ?? null
 
 const SAYS: Partial<Record<PreviewedLine['fate'], string>> = {
   waived: 'Its condition does not hold as things stand.',
-  waiting: 'You see the result when all orders are carried out.',
 }
 
 function fateOf(fate: PreviewedLine['fate']): LineFate {
   if (fate === 'done') return 'stands'
-  return fate === 'waived' || fate === 'waiting' ? 'open' : 'refused'
+  return fate === 'waived' ? 'open' : 'refused'
 }
 
 /** The gauges that fall by others' acts, and by no act of the seat itself. */
@@ -139,9 +138,9 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     partners: by((seat) =>
       p.owner.reduce((total, owner, w) => (owner === seat ? total + partners(p, w) : total), 0),
     ),
-    ships: by((seat) => all(p, p.ships, seat)),
-    cargo: by((seat) => all(p, p.cargo, seat)),
-    agitation: by((seat) => all(p, p.agitation, seat)),
+    ships: by((seat) => gauged(p, p.ships, seat)),
+    cargo: by((seat) => gauged(p, p.cargo, seat)),
+    agitation: by((seat) => gauged(p, p.agitation, seat)),
     ftl: by((seat) => at(p.ftl, seat)),
     earned: entry('income'),
     spentOnShips: entry('ships'),
@@ -155,13 +154,13 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
 }
 
 /** What a seat has in all worlds together. */
-const all = ({ seats }: Position, list: readonly number[], seat: Seat): number =>
+const gauged = ({ seats }: Position, list: readonly number[], seat: Seat): number =>
   list.reduce((total, n, i) => (i % seats === seat ? total + n : total), 0)
 
 /** What an overlord has that it can lose or gain, as the words of facts call it. */
 const holdings = (p: Position, seat: Seat): Holdings => ({
   named: { worlds: p.owner.flatMap((of, world) => (of === seat ? [worldName(p.cluster, world)] : [])) },
-  counted: { ships: all(p, p.ships, seat) },
+  counted: { ships: gauged(p, p.ships, seat) },
 })
 
 /**

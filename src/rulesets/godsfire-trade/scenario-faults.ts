@@ -1,4 +1,4 @@
-import { brief, isObject, type Refusal, refuse, type Schema, withDefaults } from '../../kernel/index.ts'
+import { brief, isObject, list, type Refusal, refuse, type Schema, withDefaults } from '../../kernel/index.ts'
 import { KEYWORDS } from './orders/order.ts'
 import {
   idShape,
@@ -53,12 +53,12 @@ export function scenarioFaults(file: unknown, cluster: StarMap): readonly Scenar
   if (!isObject(file)) return [bad('', 'GT-3.1', `Must be an object, not ${brief(file)}.`)]
   const malformed = shapeFaults(file)
   const whole = (...fields: (keyof Scenario)[]) =>
-    !malformed.some(({ path }) => fields.some((f) => path.split(/[.[]/, 1)[0] === f))
+    !malformed.some(({ path }) => fields.some((f) => path.split(/[.[]/)[0] === f))
   const scenario = withDefaults(scenarioFields, file)
   const map = whole('map') ? (scenario.map ?? cluster) : null
   return [
     ...malformed,
-    ...(scenario.map != null && map !== null ? mapFaults(map) : []),
+    ...(map !== null ? mapFaults(map) : []),
     ...(whole('players', 'homes', 'neutral') && map !== null ? shareFaults(scenario, map) : []),
     ...(whole('players', 'neutral', 'neutralTrade') ? tradeFaults(scenario) : []),
     ...(whole('homes', 'neutral', 'majority') ? aimFaults(scenario) : []),
@@ -80,13 +80,13 @@ function wrongIn(schema: Schema<unknown>, value: unknown, path: string): Scenari
 function shapeFaults(file: Readonly<Record<string, unknown>>): ScenarioFault[] {
   return fieldFaults(scenarioFields, file, '', (name, value, path) => {
     if (name === 'homes')
-      return entryFaults(value, path, [2, MOST_SEATS], (home, at, seat) =>
+      return entryFaults(value, path, list(ANY, 2, MOST_SEATS), (home, at, seat) =>
         Array.isArray(home) && home.length === 0
           ? [bad(at, 'GT-2.3', `Player ${seat + 1} has no world to begin with; give at least one.`)]
-          : entryFaults(home, at, [1, MOST_WORLDS], (id, place) => wrongIn(idShape, id, place)),
+          : entryFaults(home, at, list(ANY, 1, MOST_WORLDS), (id, place) => wrongIn(idShape, id, place)),
       )
     if (name === 'neutral')
-      return entryFaults(value, path, [0, MOST_WORLDS], (id, at) => wrongIn(idShape, id, at))
+      return entryFaults(value, path, list(ANY, 0, MOST_WORLDS), (id, at) => wrongIn(idShape, id, at))
     if (name === 'neutralTrade' && isObject(value))
       return Object.entries(value).flatMap(([id, players]) =>
         wrongIn(partnersShape, players, `${path}.${id}`),
@@ -98,7 +98,7 @@ function shapeFaults(file: Readonly<Record<string, unknown>>): ScenarioFault[] {
 
 function mapPartFaults(name: string, value: unknown, path: string): ScenarioFault[] | null {
   return name === 'worlds'
-    ? entryFaults(value, path, [2, MOST_WORLDS], (world, at) =>
+    ? entryFaults(value, path, list(ANY, 2, MOST_WORLDS), (world, at) =>
         isObject(world)
           ? fieldFaults(worldFields, world, `${at}.`, () => null)
           : [bad(at, 'GT-3.1', `Must be an object, not ${brief(world)}.`)],
@@ -130,17 +130,20 @@ function fieldFaults(
   ]
 }
 
+/** What is looked into entry by entry. */
+const ANY: Schema<unknown> = { fault: () => null, copySource: (expression) => expression, json: {} }
+
+/** A list as `whole` has it, then entry by entry. */
 function entryFaults(
   value: unknown,
   path: string,
-  [least, most]: readonly [number, number],
+  whole: Schema<unknown[]>,
   look: (entry: unknown, path: string, index: number) => ScenarioFault[],
 ): ScenarioFault[] {
-  if (!Array.isArray(value)) return [bad(path, 'GT-3.1', `Must be a list, not ${brief(value)}.`)]
-  const many = value.length < least || value.length > most
-  return many
-    ? [bad(path, 'GT-3.1', `Must have ${least} to ${most} entries, not ${value.length}.`)]
-    : value.flatMap((entry, i) => look(entry, `${path}[${i}]`, i))
+  const wrong = wrongIn(whole, value, path)
+  return wrong.length > 0
+    ? wrong
+    : (value as unknown[]).flatMap((entry, i) => look(entry, `${path}[${i}]`, i))
 }
 
 const WORD = /^[A-Za-z][A-Za-z0-9-]*$/
@@ -257,7 +260,7 @@ function tradeFaults({ players, neutral, neutralTrade: trade }: Scenario): Scena
 
 /** GT-14.1  The majority can be reached, and nobody has it from the start. */
 function aimFaults({ homes, neutral, majority }: Scenario): ScenarioFault[] {
-  const share = Math.max(0, ...homes.map((home) => home.length))
+  const share = Math.max(...homes.map((home) => home.length))
   const worlds = homes.flat().length + neutral.length
   return majority > share && majority <= worlds
     ? []

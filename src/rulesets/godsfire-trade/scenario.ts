@@ -79,10 +79,7 @@ const neutralTrade: Schema<NeutralTrade> = {
   },
   copySource: (expression) => `copyJson(${expression})`,
   json: {
-    anyOf: [
-      { const: 'all' },
-      { type: 'object', additionalProperties: { type: 'array', items: { type: 'integer', minimum: 0 } } },
-    ],
+    anyOf: [{ const: 'all' }, { type: 'object', additionalProperties: partnersShape.json }],
   },
 }
 

@@ -1,6 +1,6 @@
 import { counted, isRefusal, type Refusal, refuse, withDefaults } from '../../kernel/index.ts'
 import { ledgerFrom } from './books.ts'
-import { atlasOf, type Cluster, clusterOf, inWords } from './cluster.ts'
+import { atlasOf, type Cluster, clusterOf, inWords, statedPartners } from './cluster.ts'
 import mapFile from './data/map.json' with { type: 'json' }
 import scenarioFile from './data/scenarios.json' with { type: 'json' }
 import { type Options, options } from './options.ts'
@@ -34,11 +34,12 @@ export function setup(options: Options, seats: number): Omit<Position, 'flow' | 
     )
   const cluster = clusterOf(scenario, map, options.majority)
   const { majority, worlds } = cluster
-  if (majority > worlds.length || majority <= (scenario.homes[0]?.length ?? 0))
+  const [home = []] = scenario.homes
+  if (majority > worlds.length || majority <= home.length)
     return refuse(
       'GT-14.1',
       'BAD_OPTION',
-      `A majority of ${majority} makes no sense in ${scenario.name}; take ${(scenario.homes[0]?.length ?? 0) + 1} to ${worlds.length}.`,
+      `A majority of ${majority} makes no sense in ${scenario.name}; take ${home.length + 1} to ${worlds.length}.`,
     )
   const each = (value: number): number[] => Array(seats).fill(value)
   const spots = (): number[] => Array(worlds.length * seats).fill(0)
@@ -48,7 +49,6 @@ export function setup(options: Options, seats: number): Omit<Position, 'flow' | 
   const at = (id: string) => worlds.findIndex((w) => w.id === id)
   for (const [seat, home] of scenario.homes.entries())
     ships[at(homeCore(worlds, home)) * seats + seat] = scenario.ships
-  // GT-7.1  Each pair is at war or at peace.
   const everybody = (1 << seats) - 1
   return {
     // The cluster is in the position; the file it came from need not be kept twice.
@@ -71,9 +71,10 @@ export function setup(options: Options, seats: number): Omit<Position, 'flow' | 
     // GT-2.4  One purse for each player.
     treasury: each(scenario.treasury),
     ftl: each(0),
-    war: each(0).map((_, seat) => (scenario.start === 'war' ? everybody & ~(1 << seat) : 0)),
+    // GT-7.1  Each pair is at war or at peace.
+    war: scenario.homes.map((_, seat) => (scenario.start === 'war' ? everybody & ~(1 << seat) : 0)),
     underway: [],
-    books: each(0).map(() => ledgerFrom(scenario.treasury)),
+    books: scenario.homes.map(() => ledgerFrom(scenario.treasury)),
     ended: 0,
     winners: 0,
   }
@@ -125,13 +126,12 @@ const schemas = Object.fromEntries(Object.entries(options).map(([name, { schema 
 /** GT-6.1  By seat: what the first Income pays in a scenario without faults, by the rulebook's own options, in GB. */
 export function firstIncomes(scenario: Scenario): readonly number[] {
   const chosen = withDefaults(schemas, { scenario: 'custom', scenario_file: scenario }) as Options
-  const first = setup(chosen, scenario.players)
-  if (isRefusal(first)) return []
+  const first = setup(chosen, scenario.players) as Omit<Position, 'flow' | 'standing'>
   const position = { ...first, flow: [], standing: [] }
   return scenario.homes.map((_, seat) => incomeOfSeat(position, seat))
 }
 
-/** What a scenario without faults makes, a sentence a line: what it is, then each player, the neutral worlds, the rest. */
+/** GT-3.1  What a scenario without faults makes, a sentence a line: what it is, then each player, the neutral worlds, the rest. */
 export function aboutScenario(scenario: Scenario, map: StarMap): readonly string[] {
   const { homes, neutral, majority, players, turns, treasury, ships, neutralUnits } = scenario
   const nameOf = (id: string) => map.worlds.find((w) => w.id === id)?.name ?? id
@@ -154,15 +154,16 @@ export function aboutScenario(scenario: Scenario, map: StarMap): readonly string
 }
 
 /** GT-3.2  The players that a neutral world trades with, in words. */
-function partnerWords({ players, neutralTrade: trade }: Scenario, id: string): string {
-  const partners = trade === 'all' || !Object.hasOwn(trade, id) ? null : new Set(trade[id])
-  if (partners === null || partners.size === players) return 'trades with everyone'
+function partnerWords(scenario: Scenario, id: string): string {
+  const stated = statedPartners(scenario, id)
+  const partners = new Set(stated)
+  if (stated === null || partners.size === scenario.players) return 'trades with everyone'
   return partners.size === 0
     ? 'trades with no player'
     : `trades with ${inWords([...partners].sort().map((seat) => `player ${seat + 1}`))} only`
 }
 
-/** The names of the worlds in play that no link in play leads to. */
+/** GT-2.1  The names of the worlds in play that no link in play leads to. */
 function lonely({ homes, neutral }: Scenario, { worlds, links }: StarMap): string[] {
   const inPlay = new Set([...homes.flat(), ...neutral])
   const linked = new Set(links.filter((link) => link.every((id) => inPlay.has(id))).flat())

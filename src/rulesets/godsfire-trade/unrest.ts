@@ -7,16 +7,9 @@ export const MOST_GARRISON = 3
 
 /** GT-12.1  The rival with the single highest agitation; NEUTRAL when there is none, or two of them. */
 export function pretender(p: Position, world: World): Seat {
-  let best = NEUTRAL
-  let most = 0
-  for (let seat = 0; seat < p.seats; seat++) {
-    const agitation = at(p.agitation, spot(p, world, seat))
-    if (agitation > most) {
-      best = seat
-      most = agitation
-    } else if (agitation === most) best = NEUTRAL
-  }
-  return best
+  const totals = p.agitation.slice(spot(p, world, 0), spot(p, world, p.seats))
+  const first = totals.indexOf(Math.max(...totals))
+  return totals.includes(at(totals, first), first + 1) ? NEUTRAL : first
 }
 
 /** GT-12.1  Loyalty, less while anybody blockades the world. */
@@ -30,7 +23,7 @@ export function garrisonOf(p: Position, world: World): number {
   return Math.min(MOST_GARRISON, pieces)
 }
 
-/** The others that stir a world up. */
+/** GT-11.3  The others that stir a world up. */
 export function rivalsAt(p: Position, world: World, but: Seat): Seat[] {
   const rivals: Seat[] = []
   for (let seat = 0; seat < p.seats; seat++)

@@ -153,11 +153,12 @@ export const KEYWORDS: ReadonlySet<string> = new Set([
   ...VERBS.flatMap((verb) => partsOf(verb).flatMap(({ line }) => [line.before, ...line.units])),
 ])
 
+/** GT-15.1  The parts of an order that name worlds by themselves. */
 const PLACES = byVerb((verb) =>
   partsOf(verb).flatMap(({ name, line }) => (/world|stops|condition/.test(line.is) ? [name] : [])),
 )
 
-/** The first world that an order names by itself and there is not. */
+/** GT-15.1  The first world that an order names by itself and there is not. */
 export function strangeWorld(cluster: Cluster, order: Order): string | undefined {
   for (const name of PLACES[order.do]) {
     const value = (order as unknown as Readonly<Record<string, Json | undefined>>)[name] ?? []

@@ -1,7 +1,7 @@
 import { type Json, nearestOf, type Refusal, refuse } from '../../../kernel/index.ts'
 import { type Cluster, worldNamed } from '../cluster.ts'
 import { KEYWORDS, type NamedPart, type Order, partsOf, VERBS, type Verb } from './order.ts'
-import type { Condition } from './parts.ts'
+import { type Condition, MOST_AMOUNT } from './parts.ts'
 
 /** A word, a number or a mark of a line, with its column, from 1. */
 interface Word {
@@ -24,7 +24,7 @@ function wordsOf(line: string): Word[] {
     i += GAP.exec(line)?.[0].length ?? 0
     if (i >= line.length || line[i] === '#') return words
     WORD.lastIndex = i
-    const [text = line.slice(i, i + 1), word, number] = WORD.exec(line) ?? []
+    const [text, word, number] = WORD.exec(line) as RegExpExecArray
     const kind = word !== undefined ? 'word' : number !== undefined ? 'number' : 'mark'
     words.push({ kind, text, low: text.toLowerCase(), column: i + 1 })
     i += text.length
@@ -97,14 +97,13 @@ class Reader {
   }
 
   #state(world: string): Condition {
-    const any = { world, least: 1, of: null }
     if (this.#takes('becomes')) {
       this.#must('mine')
-      return { ...any, is: 'mine' }
+      return { world, is: 'mine' }
     }
     if (this.#takes('is')) {
-      if (this.#takes('mine')) return { ...any, is: 'mine' }
-      if (this.#takes('blockaded')) return { ...any, is: 'blockaded' }
+      if (this.#takes('mine')) return { world, is: 'mine' }
+      if (this.#takes('blockaded')) return { world, is: 'blockaded' }
       return this.#fail('"mine" or "blockaded"')
     }
     if (!this.#takes('has')) this.#fail('"becomes mine", "is blockaded" or "has agitation"')
@@ -121,6 +120,7 @@ class Reader {
     const column = this.#column()
     const verb = this.#verb()
     const order = this.#rest(verb, when)
+    // GT-15.2
     if (when !== null && !('if' in order))
       this.#refuse(
         'BAD_ORDER',
@@ -215,7 +215,7 @@ class Reader {
     const word = this.#words[this.#at]
     if (word === undefined || word.kind !== 'number') return this.#fail('a number')
     const n = Number(word.text)
-    if (Math.abs(n) > 1_000_000)
+    if (Math.abs(n) > MOST_AMOUNT)
       this.#refuse(
         'BAD_AMOUNT',
         `${word.text} is beyond all money there is; numbers go up to a million.`,

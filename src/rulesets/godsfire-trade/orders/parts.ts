@@ -97,17 +97,20 @@ export const rival = (
 export const agitationOf = (p: Position, so: SoFar, rival: Seat): number =>
   at(p.agitation, spot(p, worldIn(p, so, 'at'), rival))
 
+/** GT-8.7  The largest number in orders. */
+export const MOST_AMOUNT = 1_000_000
+
 /** GT-8.7  An amount as it was written; whether it is whole and at least 1 is the rules' to say, line by line. */
 const AMOUNT: Answer<Position, SoFar, number> = {
   schema: {
     fault: (v, path) =>
-      typeof v === 'number' && Math.abs(v) <= 1_000_000
+      typeof v === 'number' && Math.abs(v) <= MOST_AMOUNT
         ? null
         : `${path}: must be a number of at most a million`,
     copySource: (expression) => expression,
-    json: { type: 'number', minimum: -1_000_000, maximum: 1_000_000 },
+    json: { type: 'number', minimum: -MOST_AMOUNT, maximum: MOST_AMOUNT },
   },
-  shape: { kind: 'range', least: 1, most: 1_000_000 },
+  shape: { kind: 'range', least: 1, most: MOST_AMOUNT },
 }
 
 /** How many of something. */
@@ -154,7 +157,7 @@ function stopsBetween(p: Position, so: SoFar): readonly Thing[] {
   return stops.length > 1 ? stops.map((world) => things[world] as Thing) : []
 }
 
-/** Worlds: an id or a name, `all`, `neutral`, or `player 2` for all worlds of the second player. */
+/** GT-13.1  Worlds: an id or a name, `all`, `neutral`, or `player 2` for all worlds of the second player. */
 const terms = (title: string, line: Omit<Spelling, 'is'>): OrderPart<string[]> => ({
   title,
   of: { schema: list(NAME, 1, 40), shape: { kind: 'some', things: groups, one: '', ordered: false } },
@@ -197,7 +200,7 @@ export const condition: OrderPart<Condition | null> = {
     record<Position, SoFar, Condition>({
       world: { title: 'If', of: one(NAME, (p) => atlasOf(p.cluster).things) },
       is: { title: 'What must be so', of: ways(oneOf('mine', 'blockaded', 'agitated'), () => STATES) },
-      least: { title: 'Agitation, at least', of: amount(0, 1_000_000), leftOut: 1 },
+      least: { title: 'Agitation, at least', of: amount(0, MOST_AMOUNT), leftOut: 1 },
       of: {
         title: 'Whose',
         of: maybe(

@@ -21,6 +21,7 @@ import {
   type Step,
   stepOf,
   strangeWorld,
+  type TradeOrder,
   type Verb,
 } from './order.ts'
 import { noSuchWorld, readLine } from './parse.ts'
@@ -62,7 +63,7 @@ export interface Line {
   fate: 'unread' | 'waiting' | 'done' | 'skipped' | 'waived'
 }
 
-/** The lines of a sheet. `now` is the step it is for; null when it carries a whole turn. */
+/** GT-4.1, GT-15.1  The lines of a sheet. `now` is the step it is for; null when it carries a whole turn. */
 export function linesOf(cluster: Cluster, sheet: Sheet, now: Step | null): Line[] {
   const lines =
     'text' in sheet
@@ -91,6 +92,7 @@ const NUMBERS: Readonly<Record<Step, string>> = {
 }
 const nameOf = (step: Step) => NUMBERS[step]
 
+/** GT-15.1 */
 function linesOfText(cluster: Cluster, sheet: string): Line[] {
   const lines: Line[] = []
   for (const [i, line] of sheet.split(/\r\n|[\n\r]/).entries()) {
@@ -102,17 +104,12 @@ function linesOfText(cluster: Cluster, sheet: string): Line[] {
   return lines
 }
 
+/** GT-15.1 */
 function listed(cluster: Cluster, order: Order, no: number): Line {
   const unknown = strangeWorld(cluster, order)
-  const refusal =
-    unknown === undefined ? null : refuse('GT-15.1', 'NO_SUCH_WORLD', noSuchWorld(cluster, unknown))
-  return {
-    no,
-    column: 1,
-    order: refusal === null ? order : null,
-    refusal,
-    fate: refusal === null ? 'waiting' : 'unread',
-  }
+  if (unknown === undefined) return { no, column: 1, order, refusal: null, fate: 'waiting' }
+  const refusal = refuse('GT-15.1', 'NO_SUCH_WORLD', noSuchWorld(cluster, unknown))
+  return { no, column: 1, order: null, refusal, fate: 'unread' }
 }
 
 /** The sheets of all seats, line by line; null for a seat that gave none. */
@@ -127,7 +124,7 @@ export function carryOut<V extends Verb>(
 ): void {
   for (let seat = 0; seat < sheets.length; seat++)
     for (const line of sheets[seat] ?? []) {
-      if (line.fate !== 'waiting' || line.order === null || !(line.order.do in verbs)) continue
+      if (line.order === null || !(line.order.do in verbs)) continue
       const came = act(seat, line.order as Extract<Order, { do: V }>)
       line.fate = came === null ? 'done' : came === 'waived' ? 'waived' : 'skipped'
       if (came === 'waived') t.tell([seat], 'waived', seat, line.no)
@@ -150,7 +147,8 @@ export function tellUnread(t: T, sheets: Sheets): void {
 /** GT-15.1  An order as a line of text; read again it is the same order. */
 export function written(order: Order): string {
   const values = order as unknown as Readonly<Record<string, Json>>
-  let line = 'if' in order && order.if != null ? conditionWritten(order.if) : ''
+  const { if: when = null } = order as Partial<TradeOrder>
+  let line = when === null ? '' : conditionWritten(when)
   line += order.do
   for (const part of partsOf(order.do)) line += partWritten(part, values[part.name])
   return line
@@ -175,6 +173,7 @@ function partWritten({ line, leftOut }: NamedPart, given: Json | undefined): str
   }
 }
 
+/** GT-15.1, GT-15.2 */
 function conditionWritten({ world, is, least = 1, of = null }: Condition): string {
   if (is !== 'agitated') return `if ${world} is ${is}: `
   return `if ${world} has agitation ${least}${of === null ? '' : ` of player ${of + 1}`}: `

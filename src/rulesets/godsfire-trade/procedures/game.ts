@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts'
 import { partsOf, type Step, stepOf, VERBS } from '../orders/order.ts'
 import { linesOf, noOrders, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
 import { suggestSheet } from '../orders/suggest.ts'
-import { at, type Position, seatsIn, spot, type T } from '../position.ts'
+import { at, has, type Position, seatsIn, spot, type T } from '../position.ts'
 import { rehearse, strictFault } from '../preview.ts'
 import { blockades } from '../steps/blockades.ts'
 import { combat } from '../steps/combat.ts'
@@ -34,16 +34,17 @@ export const game = procedure<Position, object, Label, Facts>(
   'game',
   {},
   {
-    // GT-6  Step 1.
+    // GT-4.1, GT-6.1  Step 1.
     income(t): Next<Label> {
       t.note('turn', t.p.turn)
+      // GT-9.3  Units are under attack for a turn.
       t.p.attacked = t.p.attacked.map(() => 0)
       income(t)
       // GT-15.1  By mail one sheet carries steps 2 to 9.
       return t.p.options.orders === 'sheet' ? 'sheet' : 'diplomacy'
     },
 
-    // GT-7  Step 2.
+    // GT-4.1, GT-7.1  Step 2.
     diplomacy: orders('diplomacy', {
       clause: 'GT-7.1',
       question: 'Do you declare war, or offer peace?',
@@ -52,7 +53,7 @@ export const game = procedure<Position, object, Label, Facts>(
       next: 'spending',
     }),
 
-    // GT-8  Step 3.
+    // GT-4.1, GT-8.6  Step 3.
     spending: orders('spending', {
       clause: 'GT-8.6',
       question: 'What do you spend?',
@@ -61,10 +62,11 @@ export const game = procedure<Position, object, Label, Facts>(
       next: 'movement',
     }),
 
-    // GT-9  Step 4. A player without ships is not asked.
+    // GT-4.1, GT-9.1  Step 4.
     movement: orders('movement', {
       clause: 'GT-9.1',
       question: 'Where do your ships go?',
+      // GT-1.2  A player without ships is not asked.
       who: (p) => seatsIn(p, (seat) => hasShips(p, seat, () => true)),
       carryOut: movement,
       next: 'combat',
@@ -76,22 +78,23 @@ export const game = procedure<Position, object, Label, Facts>(
       return 'blockades'
     },
 
-    // GT-10  Step 6.
+    // GT-4.1, GT-10.1  Step 6.
     blockades(t): Next<Label> {
       blockades(t)
       return 'landing'
     },
 
-    // GT-11  Step 7. Asked is who has ships at worlds that are not its own; what is aboard is its secret.
+    // GT-4.1, GT-11.2  Step 7.
     landing: orders('landing', {
       clause: 'GT-11.2',
       question: 'What do your ships land?',
+      // GT-1.2  Asked is who has ships at worlds that are not its own; what is aboard is its secret.
       who: (p) => seatsIn(p, (seat) => hasShips(p, seat, (world) => p.owner[world] !== seat)),
       carryOut: landing,
       next: 'revolts',
     }),
 
-    // GT-12  Step 8.
+    // GT-4.1, GT-12.1  Step 8.
     revolts(t): Next<Label> {
       revolts(t)
       return t.p.options.trade_rules ? 'trade' : 'victory'
@@ -101,7 +104,8 @@ export const game = procedure<Position, object, Label, Facts>(
     trade: orders('trade', {
       clause: 'GT-13.1',
       question: 'Which worlds do your worlds admit, and what do you block?',
-      who: (p) => seatsIn(p, (seat) => hasPorts(p, seat)),
+      // GT-1.2  Owners have admissions to set, and blockaders blocks.
+      who: (p) => seatsIn(p, (seat) => p.owner.includes(seat) || p.blockaders.some((set) => has(set, seat))),
       carryOut: trade,
       next: 'victory',
     }),
@@ -124,7 +128,7 @@ export const game = procedure<Position, object, Label, Facts>(
       next: 'victory',
     }),
 
-    // GT-14  Step 10.
+    // GT-4.1, GT-14.1  Step 10.
     victory(t): Next<Label> {
       const ended = victory(t)
       t.moment('round')
@@ -154,8 +158,10 @@ function orders(step: Step | null, { clause, question, who, carryOut, next }: As
     own: VERBS.filter((verb) => step === null || stepOf(verb) === step).flatMap((verb) =>
       partsOf(verb).flatMap(({ name, own }) => (own ? [`orders.${verb}.${name}`] : [])),
     ),
+    // GT-15.1
     check: (p, _f, seat, sheet) => (sheet.strict === true ? strictFault(p, seat, sheet, step) : null),
     suggest: (p, _f, seat, chance) => suggestSheet(p, seat, step, chance),
+    // GT-15.1
     voids: (p, _f, seat, sheet) =>
       rehearse(p, seat, sheet, step).lines.flatMap(({ no, refusal }) =>
         refusal === null ? [] : [{ line: no, ...refusal }],
@@ -172,12 +178,9 @@ function orders(step: Step | null, { clause, question, who, carryOut, next }: As
   })
 }
 
+/** GT-1.2 */
 function hasShips(p: Position, seat: Seat, where: (world: number) => boolean): boolean {
   for (let world = 0; world < p.owner.length; world++)
     if (at(p.ships, spot(p, world, seat)) > 0 && where(world)) return true
   return false
 }
-
-/** GT-13.1  Owners have admissions to set, and blockaders blocks. */
-const hasPorts = (p: Position, seat: Seat): boolean =>
-  p.owner.includes(seat) || p.blockaders.some((seats) => ((seats >> seat) & 1) === 1)

@@ -10,16 +10,14 @@ export function canBlockade(p: Position, seat: Seat, world: World): boolean {
   if (p.ships[spot(p, world, seat)] === 0) return false
   const owner = at(p.owner, world)
   const hostile =
-    owner === NEUTRAL
-      ? has(at(p.shuns, world), seat) && p.units[world] === 0
-      : atWar(p, seat, owner) && p.ships[spot(p, world, owner)] === 0
+    owner === NEUTRAL ? has(at(p.shuns, world), seat) && p.units[world] === 0 : atWar(p, seat, owner)
   if (!hostile) return false
   for (let other = 0; other < p.seats; other++)
     if (at(p.ships, spot(p, world, other)) > 0 && atWar(p, seat, other)) return false
   return true
 }
 
-/** GT-10 Blockade. GT-10.6  One that no longer holds ends with its blocks; several may hold at one world. */
+/** GT-10.1, GT-10.5 Blockade. GT-10.6  One that no longer holds ends with its blocks; several may hold at one world. */
 export function blockades(t: T): void {
   const { p } = t
   endBlockades(t)
@@ -27,7 +25,7 @@ export function blockades(t: T): void {
     for (let seat = 0; seat < p.seats; seat++) {
       if (has(at(p.blockaders, world), seat) || !canBlockade(p, seat, world)) continue
       p.blockaders = including(p.blockaders, world, seat)
-      // GT-10.2  Its blocks are set in step 9.
+      // GT-10.1, GT-10.2  Its blocks are set in step 9.
       p.fresh = including(p.fresh, world, seat)
       t.note('blockaded', seat, world, at(p.owner, world))
     }

@@ -8,52 +8,49 @@ export function combat(t: T): void {
   for (let world = 0; world < t.p.owner.length; world++) fight(t, world)
 }
 
-/** One world. Sides are the seats, and after them the neutral units; everything is counted before anybody rolls. */
+/** One world. Sides are the seats, and after them the neutral units; pieces are lost when everybody has rolled. */
 function fight(t: T, world: World): void {
   const { p } = t
-  if (isQuiet(p, world)) return
-  const pieces = (side: number) => (side < p.seats ? at(p.ships, spot(p, world, side)) : at(p.units, world))
-  const targets = Array.from({ length: p.seats + 1 }, (_, side) => targetOf(p, world, side, pieces))
-  if (targets.every((target) => target < 0)) return
-  const hits = targets.map(() => 0)
-  for (const [side, target] of targets.entries())
-    if (target >= 0) add(hits, target, roll(t, world, side, pieces(side)))
-  for (const [side, struck] of hits.entries()) {
-    const lost = Math.min(struck, pieces(side))
+  const hits: number[] = []
+  for (let side = 0; side <= p.seats; side++) {
+    const target = targetOf(p, world, side)
+    if (target !== null) hits[target] = (hits[target] ?? 0) + roll(t, world, side)
+  }
+  for (let side = 0; side < hits.length; side++) {
+    const lost = Math.min(hits[side] ?? 0, piecesOf(p, world, side))
     if (lost > 0) lose(t, world, side, lost)
   }
 }
 
-/** True when nobody can fight here: units are not attacked, and there are ships of one player at most. */
-function isQuiet(p: Position, world: World): boolean {
-  if (p.attacked[world] !== 0) return false
-  let players = 0
-  for (let i = spot(p, world, 0); i < spot(p, world, p.seats); i++) if (at(p.ships, i) > 0) players++
-  return players < 2
-}
+const piecesOf = (p: Position, world: World, side: number): number =>
+  side === p.seats ? at(p.units, world) : at(p.ships, spot(p, world, side))
 
 /**
  * GT-9.2  The target of a side's hits: the enemy with most pieces there, of equals the lower seat and the neutral units
- * last; −1 when it does not fight. Neutral units (GT-9.3) fight only those who attack them.
+ * last; null when it does not fight. Neutral units (GT-9.3) fight only those who attack them.
  */
-function targetOf(p: Position, world: World, side: number, pieces: (side: number) => number): number {
-  if (pieces(side) === 0) return -1
+function targetOf(p: Position, world: World, side: number): number | null {
+  if (piecesOf(p, world, side) === 0) return null
   const attackers = at(p.attacked, world)
-  let target = -1
+  let target: number | null = null
+  let most = 0
   for (let other = 0; other <= p.seats; other++) {
     const enemies =
       side === p.seats
-        ? other < p.seats && has(attackers, other)
+        ? has(attackers, other)
         : other === p.seats
           ? has(attackers, side)
           : atWar(p, side, other)
-    if (enemies && pieces(other) > (target < 0 ? 0 : pieces(target))) target = other
+    if (!enemies || piecesOf(p, world, other) <= most) continue
+    target = other
+    most = piecesOf(p, world, other)
   }
   return target
 }
 
 /** A d6 for every ship or unit; the hits. */
-function roll(t: T, world: World, side: number, dice: number): number {
+function roll(t: T, world: World, side: number): number {
+  const dice = piecesOf(t.p, world, side)
   const faces: number[] = []
   let hits = 0
   for (let i = 0; i < dice; i++) {

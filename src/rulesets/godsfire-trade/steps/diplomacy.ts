@@ -3,7 +3,7 @@ import { carryOut, type Sheets } from '../orders/sheet.ts'
 import { at, atWar, bit, excluding, has, including, type Position, seatsIn, type T } from '../position.ts'
 import { rivalFault } from '../refusals.ts'
 
-/** GT-7 Diplomacy. All declare and offer at once; what is possible is seen from how things stood before. */
+/** GT-7.1 Diplomacy. All declare and offer at once; what is possible is seen from how things stood before. */
 export function diplomacy(t: T, sheets: Sheets): void {
   const { p } = t
   const declared = Array<number>(p.seats).fill(0)
@@ -22,14 +22,13 @@ export function diplomacy(t: T, sheets: Sheets): void {
     for (const other of seatsIn(p, (s) => s !== seat)) {
       // GT-7.1  War takes one, and begins at once.
       if (has(at(declared, seat), other)) {
-        if (!atWar(p, seat, other)) setWar(p, seat, other, true)
+        setWar(p, seat, other, true)
         t.note('declaredWar', seat, other)
       }
       if (!has(at(offered, seat), other)) continue
-      // GT-7.1  Peace takes both, in the same step.
-      const both = has(at(offered, other), seat)
-      if (!both) t.note('offeredPeace', seat, other)
-      else if (seat < other) {
+      // GT-7.1  Peace takes both, in the same step. The first of them makes it.
+      if (!has(at(offered, other), seat)) t.note('offeredPeace', seat, other)
+      else if (atWar(p, seat, other)) {
         setWar(p, seat, other, false)
         t.note('madePeace', seat, other)
       }

@@ -8,15 +8,14 @@ import { amountFault } from '../refusals.ts'
 import { landsFreely } from '../trade/money.ts'
 import { loyaltyOf, rivalsAt } from '../unrest.ts'
 
-/** GT-11 Landing of subversion monies. GT-5.14  What was dispatched this turn arrives this turn, however far. */
+/** GT-11.1 Landing of subversion monies. GT-5.14  What was dispatched this turn arrives this turn, however far. */
 export function landing(t: T, sheets: Sheets): void {
   const { p } = t
   const { underway } = p
   p.underway = []
   for (const { seat, from, to, amount, gift } of underway) {
     // GT-11.1  It lands if the way is still free and the origin still its own; else it returns.
-    if (p.owner[from] === seat && p.owner[to] !== seat && landsFreely(p, seat, to, from))
-      arrive(t, seat, to, amount, gift === 1)
+    if (p.owner[from] === seat && landsFreely(p, seat, to, from)) arrive(t, seat, to, amount, gift === 1)
     else {
       add(p.treasury, seat, amount)
       t.note('returned', seat, from, to, amount)
@@ -25,7 +24,7 @@ export function landing(t: T, sheets: Sheets): void {
   carryOut(t, sheets, { land: true }, (seat, order) => escorted(t, seat, order))
 }
 
-/** GT-11.2, GT-10.4  Cargo of ships on the spot, in spite of what the world admits or a blockader blocks. */
+/** GT-11.2, GT-10.4, GT-8.7  Cargo of ships on the spot, in spite of what the world admits or a blockader blocks. */
 function escorted(t: T, seat: Seat, { amount, at: where, gift = false }: OrderOf<'land'>): Refusal | null {
   const { p } = t
   const world = worldNamed(p.cluster, where)
@@ -63,7 +62,7 @@ function contestedFault(p: Position, seat: Seat, world: World): Refusal | null {
 function arrive(t: T, seat: Seat, world: World, amount: number, gift: boolean): void {
   const { p } = t
   const owner = at(p.owner, world)
-  if (gift && owner !== NEUTRAL) {
+  if (gift) {
     book(p, seat, 'given', amount)
     earn(p, owner, amount, 'received')
     t.note('gave', seat, owner, world, amount)
@@ -72,6 +71,5 @@ function arrive(t: T, seat: Seat, world: World, amount: number, gift: boolean): 
   book(p, seat, 'landed', amount)
   add(p.agitation, spot(p, world, seat), amount)
   const sum = at(p.agitation, spot(p, world, seat))
-  const rivals = t.facts === null ? [] : rivalsAt(p, world, seat)
-  t.note('landed', seat, world, amount, sum, owner, loyaltyOf(p, world), rivals)
+  t.note('landed', seat, world, amount, sum, owner, loyaltyOf(p, world), rivalsAt(p, world, seat))
 }

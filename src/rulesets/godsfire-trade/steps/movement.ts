@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { atlasOf, type Cluster, FAR, type World, worldName, worldNamed, worldNames } from '../cluster.ts'
+import { atlasOf, type Cluster, inWords, type World, worldName, worldNamed } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, atWar, bit, including, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, atWar, including, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { amountFault } from '../refusals.ts'
 
 /** Ships that have left a world and have not arrived. */
@@ -46,12 +46,17 @@ function stackOf(p: Position, seat: Seat, order: OrderOf<'move'>): Stack | Refus
       'NO_SHIPS',
       `You have ${have === 1 ? '1 ship' : `${have} ships`} at ${worldName(cluster, from)} to move, not ${order.ships}.`,
     )
-  const route = routeOf(
-    cluster,
-    [order.from, ...(order.via ?? []), order.to].map((word) => worldNamed(cluster, word)),
-  )
-  const far = routeFault(p, seat, from, route)
-  if (far !== null) return far
+  const stops = [order.from, ...(order.via ?? []), order.to].map((word) => worldNamed(cluster, word))
+  if (stops.at(-1) === from)
+    return refuse(
+      'GT-9.1',
+      'BAD_ORDER',
+      `The ships are at ${worldName(cluster, from)} already; ships that stay need no order.`,
+    )
+  const route = routeOf(cluster, stops)
+  const most = speedOf(p, seat)
+  if (route === null || route.length > most)
+    return refuse('GT-9.1', 'TOO_FAR', farWords(p, from, route, most))
   // GT-9.1  Ships that stay keep what they have room for, unless the order says otherwise.
   const { cargo: room } = p.options
   const least = Math.max(0, aboard - (have - order.ships) * room)
@@ -61,8 +66,8 @@ function stackOf(p: Position, seat: Seat, order: OrderOf<'move'>): Stack | Refus
   )
 }
 
-/** The links from stop to stop; the shortest way between two of them, and of several the one by the lowest worlds. */
-function routeOf(cluster: Cluster, stops: readonly World[]): World[] {
+/** GT-9.1  The links from stop to stop; the shortest way between two, of several the one by the lowest worlds; null for no way. */
+function routeOf(cluster: Cluster, stops: readonly World[]): World[] | null {
   const { next, distance } = atlasOf(cluster)
   const size = cluster.worlds.length
   const route: World[] = []
@@ -70,31 +75,23 @@ function routeOf(cluster: Cluster, stops: readonly World[]): World[] {
   for (const stop of stops)
     while (here !== stop) {
       const left = at(distance, here * size + stop)
-      const step =
-        left >= FAR ? undefined : next[here]?.find((w) => at(distance, w * size + stop) === left - 1)
-      // Without a way the route is longer than any ship moves.
-      here = step ?? stop
+      const step = next[here]?.find((w) => at(distance, w * size + stop) === left - 1)
+      if (step === undefined) return null
+      here = step
       route.push(here)
-      if (step === undefined) for (let i = 0; i < FAR; i++) route.push(here)
     }
   return route
 }
 
-/** GT-9.1  The links a turn, with FTL more. GT-2.1  Only along links. */
-function routeFault(p: Position, seat: Seat, from: World, route: readonly World[]): Refusal | null {
-  const { speed, ftl_speed } = p.options
-  const most = p.ftl[seat] === 1 ? Math.max(speed, ftl_speed) : speed
-  const name = worldName(p.cluster, from)
-  if (route.at(-1) === from || route.length === 0)
-    return refuse('GT-9.1', 'BAD_ORDER', `The ships are at ${name} already; ships that stay need no order.`)
-  if (route.length <= most) return null
-  const links = route.length >= FAR ? 'no links at all' : `${route.length} links`
-  const near = atlasOf(p.cluster).next[from]?.reduce((set, w) => set | bit(w), 0) ?? 0
-  return refuse(
-    'GT-9.1',
-    'TOO_FAR',
-    `That way has ${links}, your ships move ${most}; links lead from ${name} to ${worldNames(p.cluster, near)}.`,
-  )
+/** GT-9.1  The links that ships move in a turn, with FTL more. */
+const speedOf = ({ ftl, options: { speed, ftl_speed } }: Position, seat: Seat): number =>
+  ftl[seat] === 1 ? Math.max(speed, ftl_speed) : speed
+
+/** Why a way is too far, and GT-2.1 which links there are. */
+function farWords({ cluster }: Position, from: World, route: readonly World[] | null, most: number): string {
+  const links = route === null ? 'no links at all' : `${route.length} links`
+  const near = inWords((atlasOf(cluster).next[from] ?? []).map((w) => worldName(cluster, w)))
+  return `That way has ${links}, your ships move ${most}; links lead from ${worldName(cluster, from)} to ${near}.`
 }
 
 /** GT-9.1, GT-8.5  What the leaving ships carry is there, and fits on them and on those that stay. */

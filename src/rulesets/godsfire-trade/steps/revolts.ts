@@ -4,7 +4,7 @@ import { at, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { garrisonOf, loyaltyOf, pretender } from '../unrest.ts'
 import { endBlockades } from './blockades.ts'
 
-/** GT-12 Revolts, world by world in the order of their ids. */
+/** GT-12.1 Revolts, world by world in the order of their ids. */
 export function revolts(t: T): void {
   const { p } = t
   for (let world = 0; world < p.owner.length; world++) revolt(t, world)
@@ -24,6 +24,7 @@ function revolt(t: T, world: World): void {
   const loyalty = loyaltyOf(p, world)
   // GT-12.3  Below loyalty nothing happens.
   if (agitation < loyalty) return
+  // GT-12.1
   const die = t.chance.die()
   const garrison = garrisonOf(p, world)
   if (agitation < loyalty + garrison + die) {
@@ -32,6 +33,7 @@ function revolt(t: T, world: World): void {
     t.note('putDown', seat, world, die, at(p.owner, world), agitation, loyalty, garrison)
     return
   }
+  // GT-12.2
   t.note('revolted', seat, world, die, at(p.owner, world), agitation, loyalty, garrison)
   take(p, seat, world)
 }

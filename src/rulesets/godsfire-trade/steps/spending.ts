@@ -14,8 +14,9 @@ interface Used {
   readonly stabilised: number[]
 }
 
-/** GT-8 Spending, in the order written. Nobody's orders touch another's money, so the seats may come one by one. */
+/** GT-8.6 Spending, in the order written. Nobody's orders touch another's money, so the seats may come one by one. */
 export function spending(t: T, sheets: Sheets): void {
+  // GT-8.3, GT-8.4
   const none = () => t.p.owner.map(() => 0)
   const used: Used = { dispatched: none(), stabilised: none() }
   const verbs = { build: true, ftl: true, stabilise: true, dispatch: true, load: true, unload: true } as const
@@ -101,7 +102,7 @@ function stabilise(t: T, seat: Seat, order: OrderOf<'stabilise'>, used: Used): R
   return null
 }
 
-/** GT-8.4, GT-8.6 */
+/** GT-8.4, GT-8.6, GT-11.3 */
 function dispatch(t: T, seat: Seat, order: OrderOf<'dispatch'>, used: Used): Refusal | null {
   const { p } = t
   const { amount } = order

@@ -37,14 +37,17 @@ export function trade(t: T, sheets: Sheets): void {
         'NO_TRADE_ORDERS',
         'The trade rules are off: admissions and blocks are ignored.',
       )
+    // GT-13.1, GT-15.1
     const named = namedIn(p, seat, order)
     if ('code' in named) return named
     // GT-15.2
     if (order.if != null && !isMet(p, seat, order.if)) return 'waived'
+    // GT-13.1, GT-10.2
     return order.do === 'admit' || order.do === 'prevent'
       ? admissions(t, seat, order.do, named, set)
       : blocks(t, seat, order.do, named, set)
   })
+  // GT-10.5
   if (p.options.trade_rules) defaultBlocks(t)
 }
 
@@ -61,15 +64,15 @@ function namedIn(p: Position, seat: Seat, order: TradeOrder): Named | Refusal {
   if (typeof targets !== 'number') return targets
   const ports = setOf(p, order.at ?? ['all'], own)
   if (typeof ports !== 'number') return ports
-  const whose = order.if?.of ?? null
-  return whose !== null && whose >= p.seats ? noSuchPlayer(p, whose + 1) : { targets, ports }
+  const whose = order.if?.of ?? 0
+  return whose >= p.seats ? noSuchPlayer(p, whose + 1) : { targets, ports }
 }
 
 /** The worlds that a seat blockades. */
 const blockadedBy = (p: Position, seat: Seat): Worlds =>
   p.blockaders.reduce((worlds, seats, w) => (has(seats, seat) ? worlds | bit(w) : worlds), 0)
 
-/** GT-5.5, GT-10.3  An owner sets which traders its worlds admit, its own worlds included; what a blockader allows makes no difference. */
+/** GT-13.1, GT-5.5, GT-10.3  An owner sets which traders its worlds admit, its own worlds included; what a blockader allows makes no difference. */
 function admissions(
   t: T,
   seat: Seat,
@@ -97,7 +100,7 @@ function admissions(
   return null
 }
 
-/** GT-10.2  A blockader may block the world's trade with any or all others, and alter that each turn. */
+/** GT-13.1, GT-10.2  A blockader may block the world's trade with any or all others, and alter that each turn. */
 function blocks(
   t: T,
   seat: Seat,
@@ -123,7 +126,7 @@ function blocks(
     const place = spot(p, world, seat)
     const others = targets & ~bit(world)
     const before = at(p.blocks, place)
-    // GT-10.5  A new blockader who only allows, blocks the rest.
+    // GT-10.2, GT-10.5  A new blockader who only allows, blocks the rest.
     const from = has(at(p.fresh, world), seat) && verb === 'allow' ? defaultFor(p, world) : before
     const now = verb === 'block' ? from | others : from & ~others
     p.blocks = withAt(p.blocks, place, now)
@@ -138,6 +141,7 @@ function blocks(
 const defaultFor = (p: Position, world: number): Worlds =>
   p.options.blockade_default === 'all' ? atlasOf(p.cluster).all & ~bit(world) : 0
 
+/** GT-10.5 */
 function defaultBlocks(t: T): void {
   const { p } = t
   for (let world = 0; world < p.owner.length; world++) {
@@ -150,6 +154,7 @@ function defaultBlocks(t: T): void {
   }
 }
 
+/** GT-13.1 */
 function tellAdmissions(t: T, verb: 'admit' | 'prevent', seat: Seat, world: World, changed: Worlds): void {
   // In playouts nobody listens.
   if (t.facts === null) return
@@ -158,8 +163,8 @@ function tellAdmissions(t: T, verb: 'admit' | 'prevent', seat: Seat, world: Worl
   t.note(verb === 'admit' ? 'admitted' : 'prevented', seat, world, members(changed), owners)
 }
 
+/** GT-10.2, GT-10.5 */
 function tellBlocks(t: T, verb: 'block' | 'allow', seat: Seat, world: World, blocked: Worlds): void {
-  if (t.facts === null) return
   t.note(verb === 'block' ? 'blocked' : 'allowed', seat, world, members(blocked), at(t.p.owner, world))
 }
 

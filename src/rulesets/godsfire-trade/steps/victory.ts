@@ -36,6 +36,7 @@ export function verdict(p: Position): Verdict {
   const seats = seatsOf(p)
   // GT-14.3  When nobody has a world left, those win who had one last.
   const rivals = seats.filter((seat) => has(p.ended === ENDING.nobody ? p.winners : p.alive, seat))
+  // GT-14.1
   if (p.ended === ENDING.majority)
     return {
       rivals,
@@ -55,7 +56,7 @@ export function verdict(p: Position): Verdict {
   }
 }
 
-/** GT-14 The end, if this is it; true when the game is over. */
+/** GT-14.1, GT-14.3 The end, if this is it; true when the game is over. */
 export function victory(t: T): boolean {
   const { p } = t
   const before = p.alive

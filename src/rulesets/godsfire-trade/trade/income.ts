@@ -30,10 +30,9 @@ export function freeWith(p: Position, x: World): Worlds {
   const mine = at(p.owner, x)
   const shunnedHere = shunned(p, x)
   for (let y = 0; y < p.owner.length; y++) {
-    if (!has(free, y)) continue
     const theirs = at(p.owner, y)
-    // (d) A neutral one does not shun the other's owner.
-    const shuns = (theirs >= 0 && has(shunnedHere, theirs)) || (mine >= 0 && has(shunned(p, y), mine))
+    // (d) A neutral one does not shun the other's owner; nobody shuns NEUTRAL.
+    const shuns = has(shunnedHere, theirs) || has(shunned(p, y), mine)
     // (c) No blockader of Y blocks X.
     if (shuns || (at(p.blockaders, y) !== 0 && has(blockedAt(p, y), x))) free &= ~bit(y)
   }
@@ -51,14 +50,13 @@ export const partners = (p: Position, x: World): number => count(freeWith(p, x))
  * of the last row that needs none. GT-5.10  Beyond the table the bonus is `beyond`, under the last row's condition.
  */
 export function bonusOf(table: readonly Row[], beyond: number, partnersOf: number, ftl: boolean): number {
-  let bonus = 0
+  let bonus = beyond
   for (const row of table) {
     if (partnersOf < row.min) return bonus
     if (ftl || row.ftl !== true) bonus = row.bonus
   }
-  const last = table[table.length - 1]
-  const more = last !== undefined && partnersOf > last.max && (ftl || last.ftl !== true)
-  return more ? beyond : bonus
+  const last = table[table.length - 1] as Row
+  return partnersOf > last.max && (ftl || last.ftl !== true) ? beyond : bonus
 }
 
 /**
