@@ -16,6 +16,7 @@ import type { Facts } from '../facts.ts'
 import { at, bit, type Position, spot } from '../position.ts'
 import { CODES } from '../refusals.ts'
 import { rules } from '../ruleset.ts'
+import { words } from '../words.ts'
 
 export const game = new Game(anyRuleset(rules))
 
@@ -200,6 +201,16 @@ export class Table {
   /** What was told of this kind, argument by argument. */
   told(kind: keyof Facts): (readonly number[])[] {
     return this.facts.filter((fact) => fact.kind === kind).map(numbersOf)
+  }
+
+  /** All that was told, in order, each as `moved 0 1 2 1`. */
+  get tale(): string[] {
+    return this.facts.map(({ kind, args }) =>
+      [
+        kind,
+        ...args.slice(0, words[kind as keyof Facts].parts?.length).map((arg) => JSON.stringify(arg)),
+      ].join(' '),
+    )
   }
 
   /** The lines that were skipped, as `2 NO_MONEY GT-8.1`, as their owner is told. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { ownNames } from '../../../../kernel/conform/answers.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { withNames } from '../../../../kernel/tell.ts'
@@ -7,11 +8,26 @@ import { book } from '../../books.ts'
 import { atlasOf } from '../../cluster.ts'
 import evenCrossroads from '../../data/even-crossroads.json' with { type: 'json' }
 import evenLongPeace from '../../data/even-long-peace.json' with { type: 'json' }
-import { readScenario } from '../../scenario-faults.ts'
+import { NEUTRAL, worldsOf } from '../../position.ts'
+import { rules } from '../../ruleset.ts'
+import { scenarioShape } from '../../scenario.ts'
+import { isWorldId, readScenario } from '../../scenario-faults.ts'
 import { narrowCluster, scenarios, setup } from '../../setup.ts'
 import { freeWith } from '../../trade/income.ts'
 import type { View } from '../../view.ts'
-import { fleet, game, noGame, owning, position, purse, Table, world } from '../table.ts'
+import {
+  blockade,
+  fleet,
+  game,
+  type Laid,
+  noGame,
+  owning,
+  position,
+  purse,
+  type Setting,
+  Table,
+  world,
+} from '../table.ts'
 
 test('GT-1.1 · two to five overlords', () => {
   noGame({}, 1, 'GT-1.1', 'BAD_SEATS', /2–5/)
@@ -40,6 +56,52 @@ test('GT-1.2 · no order counts as nothing', () => {
   const before = { ...t.p }
   t.give({})
   assert.deepEqual({ ...t.p, flow: [] }, { ...before, flow: [] })
+})
+
+test('GT-1.2 · asked is who can have an order', () => {
+  const lost = (p: Laid) => p.owner.fill(1, 0, 3)
+  const rows: [NonNullable<Setting['step']>, (p: Laid) => void, number[]][] = [
+    ['diplomacy', lost, [0, 1, 2]],
+    ['spending', lost, [0, 1, 2]],
+    ['movement', (p) => fleet(p, 1, 'B1', 0), [0, 2]],
+    ['landing', (p) => fleet(p, 2, 'A1', 1), [2]],
+    ['landing', (p) => fleet(p, 1, 'D1', 1), [1]],
+    ['trade', lost, [1, 2]],
+    [
+      'trade',
+      (p) => {
+        lost(p)
+        blockade(p, 0, 'B1')
+      },
+      [0, 1, 2],
+    ],
+  ]
+  for (const [step, lay, asked] of rows) {
+    const t = new Table({ step, lay })
+    assert.deepEqual(game.asked(t.p), asked, step)
+    if (step === 'movement') t.give({ 2: 'move 1 from C1 to C2' })
+  }
+})
+
+test('GT-1.2, GT-1.3 · hidden in revealed orders: instalments, loading and unloading, and what ships carry', () => {
+  const spent = ['ftl.pay', 'load.amount', 'unload.amount']
+  assert.deepEqual(
+    ownNames(game.rules),
+    [
+      ...spent.map((part) => `spending.orders.${part}`),
+      'movement.orders.move.carrying',
+      ...[...spent, 'move.carrying'].map((part) => `sheet.orders.${part}`),
+    ].map((part) => `answer.game.${part}`),
+  )
+})
+
+test('GT-1.3 · a fact shows where on the chart it happened', () => {
+  const places = (kind: string, parts: Record<string, number>) =>
+    rules.places?.(kind, (name) => parts[name] ?? null, position())
+  assert.deepEqual(
+    [places('moved', { from: 0, to: 2, at: 5 }), places('built', { at: 1, to: 5 }), places('turn', {})],
+    [['world:A3', 'world:A1'], ['world:A2'], []],
+  )
 })
 
 test('GT-1.3 · treasuries, money aboard, instalments and lost money are hidden; the rest is not', () => {
@@ -72,9 +134,11 @@ test('GT-1.3 · treasuries, money aboard, instalments and lost money are hidden;
     'war',
   ] as const)
     assert.deepEqual(seen[name], p[name], name)
-  assert.deepEqual((game.rules.view(p, 1) as View).cargo[world(p, 'B1') * 3 + 1], 5)
+  const own = game.rules.view(p, 1) as View
+  assert.deepEqual([own.cargo[world(p, 'B1') * 3 + 1], own.books[1]?.ftl], [5, 3])
   p.ended = 3
-  assert.deepEqual((game.rules.view(p, null) as View).treasury, p.treasury)
+  const after = game.rules.view(p, null) as View
+  assert.deepEqual([after.treasury, after.books], [p.treasury, p.books])
 })
 
 test('GT-1.3 · what one pays on FTL and loads is told to nobody else', () => {
@@ -91,6 +155,26 @@ test('GT-2.1 · 15 worlds, 25 links; movement uses nothing else', () => {
     next[0]?.map((w) => cluster.worlds[w]?.id),
     ['A2', 'A3', 'C1', 'D1'],
   )
+  // Out of play there is no link: from Tesk the ways of Crossroads lead round by Grom and Orrin.
+  const three = atlasOf(position().cluster)
+  assert.deepEqual(three.distance.slice(0, 24), [
+    ...[0, 1, 1, 2, 2, 3, 1, 2, 2, 1, 2, 2],
+    ...[1, 0, 1, 3, 2, 3, 2, 3, 3, 2, 3, 3],
+  ])
+  assert.equal(three.all, 2 ** 12 - 1)
+  assert.equal(atlasOf(cluster), atlasOf(cluster))
+})
+
+test('GT-2.1 · what a world can be called in orders', () => {
+  for (const [id, can] of [
+    ['A1', true],
+    ['New-Grom', true],
+    ['New-Grom2', false],
+    ['1A', false],
+    ['A_1', false],
+    ['Mine', false],
+  ] as const)
+    assert.equal(isWorldId(id), can, id)
 })
 
 test('GT-2.2 · core worlds have base 3 and loyalty 14, rim worlds 1 and 10', () => {
@@ -102,6 +186,7 @@ test('GT-2.3 · worlds are shared out equally; those out of play do not exist', 
   const p = position({ seats: 3 })
   assert.deepEqual(p.owner, [0, 0, 0, 1, 1, 1, 2, 2, 2, -1, -1, -1])
   assert.equal(world(p, 'E1'), -1)
+  assert.deepEqual([worldsOf(p, 0), worldsOf(p, NEUTRAL)], [0b111, 0b111_000_000_000])
 })
 
 test('GT-2.4 · the treasury is one purse, usable at any own world', () => {
@@ -113,7 +198,8 @@ test('GT-2.4 · the treasury is one purse, usable at any own world', () => {
 
 test('GT-3.1 · the four scenarios', () => {
   const facts = [2, 3, 4, 5].map((seats) => {
-    const { cluster, war, owner, ships } = position({ seats })
+    const { cluster, war, owner, ships, turn } = position({ seats })
+    assert.equal(turn, 1)
     return [
       cluster.name,
       owner.length,
@@ -172,6 +258,45 @@ const plain = {
   majority: 4,
 }
 
+const own = (change: object): Laid =>
+  position({ seats: 2, options: { scenario: 'custom', scenario_file: { ...plain, ...change } } })
+
+test('GT-3.1 · what a file leaves out: 2 units, 2 ships, 6 GB, war from the first turn, all worlds open', () => {
+  const p = own({})
+  assert.deepEqual(
+    [p.units, p.ships.slice(0, 4), p.books[0]?.start, p.cluster.warFromTurn, p.admits[0]],
+    [[0, 0, 0, 0, 2, 2], [2, 0, 0, 0], 6, 1, 0b111110],
+  )
+})
+
+test('GT-3.1 · ships begin at the first core world of a home, else at its first world', () => {
+  const B = ['B3', 'B1']
+  for (const [A, at] of [
+    [['A2', 'A1'], 'A1'],
+    [['A3', 'A2'], 'A3'],
+  ] as const) {
+    const p = own({ homes: [A, B] })
+    assert.deepEqual(
+      ['A1', 'A2', 'A3'].filter((id) => p.ships[world(p, id) * 2] === 2),
+      [at],
+    )
+  }
+})
+
+test('GT-3.2 · a neutral world with an odd name trades with everyone, too', () => {
+  const names = ['length', 'toString']
+  const map = {
+    ...narrowCluster,
+    worlds: narrowCluster.worlds.map((w) => {
+      const i = ['C1', 'D1'].indexOf(w.id)
+      return i < 0 ? w : { ...w, id: names[i] }
+    }),
+    links: [],
+  }
+  for (const neutralTrade of ['all', {}])
+    assert.deepEqual(own({ map, neutral: names, neutralTrade }).cluster.barred, Array(6).fill(0))
+})
+
 test('GT-3.2 · a neutral world of which the file says nothing trades with everyone', () => {
   const p = position({
     seats: 2,
@@ -185,7 +310,7 @@ test('GT-3.2 · a neutral world of which the file says nothing trades with every
   )
 })
 
-test('GT-3.2 · a file that makes no sense is refused BAD_SCENARIO, with the place', () => {
+test('GT-3.2, GT-2.1, GT-2.3, GT-3.1, GT-14.1 · a file that makes no sense is refused BAD_SCENARIO, with the place', () => {
   const map = { worlds: narrowCluster.worlds.slice(0, 6), links: [['A1', 'A2']] }
   const renamed = (id: string, name: string) => ({
     ...map,
@@ -196,7 +321,31 @@ test('GT-3.2 · a file that makes no sense is refused BAD_SCENARIO, with the pla
     [{ neutralTrade: { Z9: [0] } }, 'GT-3.2', /"Z9"/],
     [{ neutralTrade: { A1: [0] } }, 'GT-3.2', /no neutral world/],
     [{ neutralTrade: { C1: 'all' } }, 'GT-3.1', /scenario\.neutralTrade\.C1/],
-    [{ neutralTrade: 'none' }, 'GT-3.1', /scenario\.neutralTrade/],
+    [{ neutralTrade: 'none' }, 'GT-3.1', /scenario\.neutralTrade: Must be "all"/],
+    [
+      { homes: [[], ['B1', 'B2'], 'x'] },
+      'GT-2.3',
+      /homes\[0\]: Player 1 has no world.*homes\[2\]: Must be a list/,
+    ],
+    [
+      {
+        homes: [
+          ['A1', 1],
+          ['B1', 2],
+        ],
+      },
+      'GT-3.1',
+      /homes\[0\]\[1\]: .* scenario\.homes\[1\]\[1\]: /,
+    ],
+    [{ homes: [['A1', 'A2']] }, 'GT-3.1', /homes: Must have 2 to 5 entries, not 1/],
+    [{ neutral: [1, 2] }, 'GT-3.1', /neutral\[0\]: .* scenario\.neutral\[1\]: /],
+    [{ start: {} }, 'GT-3.1', /^scenario\.start: Must be "war" or "peace", not \{\}\.$/],
+    [
+      { map: { worlds: map.worlds.slice(0, 1), links: [] } },
+      'GT-3.1',
+      /worlds: Must have 2 to 30 entries, not 1/,
+    ],
+    [{ map: renamed('X1', ' ') }, 'GT-2.1', /A world needs a name/],
     [{ neutral: ['Z9'] }, 'GT-3.2', /"Z9" is no world/],
     [{ neutral: ['A1'] }, 'GT-2.3', /A1 is given away twice/],
     [{ homes: [['A1', 'A2'], ['B1']] }, 'GT-2.3', /player 1 has 2, player 2 has 1/],
@@ -222,6 +371,17 @@ test('GT-3.2 · a file that makes no sense is refused BAD_SCENARIO, with the pla
     assert.match(read.text, text)
   }
   assert.ok(isRefusal(readScenario(null, narrowCluster)))
+  assert.match(scenarioShape.fault({ ...plain, neutralTrade: { C1: [0], D1: [0.5] } }, '') ?? '', /D1\[0\]/)
+  assert.equal(scenarioShape.fault({ ...plain, neutralTrade: { C1: [0] } }, ''), null)
+  // Eight faults are told; of more it says how many.
+  for (const [faults, more] of [
+    [8, null],
+    [9, 'And 1 more.'],
+  ] as const) {
+    const odd = Object.fromEntries(Array.from({ length: faults }, (_, i) => [`odd${i}`, 1]))
+    const read = readScenario({ ...plain, ...odd }, narrowCluster)
+    assert.equal(/And \d more\./.exec(isRefusal(read) ? String(read.text) : '')?.[0] ?? null, more)
+  }
   noGame({ scenario: 'custom' }, 2, 'GT-3.2', 'BAD_SCENARIO', /scenario file is missing/)
   noGame({ scenario_file: plain }, 2, 'GT-3.2', 'BAD_OPTION', /set scenario = custom/)
   noGame({ majority: 13 }, 3, 'GT-14.1', 'BAD_OPTION', /take 4 to 12/)
@@ -236,13 +396,18 @@ test('GT-14.1 · a majority is more than anybody starts with, and no more than t
 })
 
 test('GT-13.1 · what is not yours is said to be whose, and what is yours', () => {
-  const text = (line: string) =>
+  const text = (line: string, lay = (_: Laid) => {}) =>
     withNames(
-      game.check(new Table({ step: 'trade' }).p, 0, { text: line, strict: true })?.text ?? '',
+      game.check(new Table({ step: 'trade', lay }).p, 0, { text: line, strict: true })?.text ?? '',
       (seat) => `player ${seat + 1}`,
     )
   assert.equal(text('prevent all at Vand'), 'Vand belongs to player 2; yours are Grom, Tesk and Orrin.')
   assert.equal(text('prevent all at Jorun'), 'Jorun is neutral; yours are Grom, Tesk and Orrin.')
+  const lost = (p: Laid) => {
+    p.owner.fill(1, 0, 3)
+    blockade(p, 0, 'B1')
+  }
+  assert.equal(text('prevent all at Vand', lost), 'Vand belongs to player 2; you have no worlds.')
   assert.equal(text('block all at Vand'), 'You do not blockade Vand; you blockade none.')
 })
 
@@ -269,7 +434,7 @@ test('GT-4.1 · the steps of a turn, in order', () => {
     t.give({})
   }
   assert.deepEqual(steps, ['diplomacy', 'spending', 'movement', 'landing', 'trade'])
-  assert.deepEqual([t.step, t.p.turn], ['diplomacy', 2])
+  assert.deepEqual([t.step, t.p.turn, t.told('turn')[0]?.[0]], ['diplomacy', 2, 2])
 })
 
 test('GT-4.1 · an order of another step is skipped, and the rest of the sheet stands', () => {
