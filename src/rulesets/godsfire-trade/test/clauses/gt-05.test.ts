@@ -9,6 +9,7 @@ import {
   fleet,
   game,
   type Laid,
+  legal,
   owning,
   peace,
   position,
@@ -35,9 +36,11 @@ test('GT-5.1 · without the trade rules every controlled world has +1, with any 
   )
 })
 
-test('GT-5.1 · without them money lands freely only in peace, and on neutral worlds that do not shun', () => {
+test('GT-5.1, GT-8.4 · without them money lands freely only in peace, and on neutral worlds that do not shun', () => {
   const off = { options: { trade_rules: false }, turn: 3, step: 'spending' as const }
   refused(off, 0, 'dispatch 1 from A1 to B1', 'NOT_AT_PEACE', 'GT-5.1')
+  const shut = { turn: 3, step: 'spending' as const, lay: (p: Laid) => admitOnly(p, 'B1', []) }
+  refused(shut, 0, 'dispatch 1 from A1 to B1', 'TRADE_PREVENTED', 'GT-8.4')
   const t = new Table({
     ...off,
     lay(p) {
@@ -63,6 +66,7 @@ test('GT-5.1 · without them there is no step 9; a sheet that gives trade orders
   t.give({})
   assert.equal(t.step, 'diplomacy')
   refused({ options: { trade_rules: false, orders: 'sheet' } }, 0, 'prevent all', 'NO_TRADE_ORDERS', 'GT-5.1')
+  legal({ options: { orders: 'sheet' } }, 0, 'prevent all')
 })
 
 test('GT-5.2 · trade fleets are nowhere: enemies at every world take nothing from trade', () => {
@@ -103,6 +107,9 @@ test('GT-5.5 · admission is directed and set for each pair; worlds of one playe
   assert.equal(t.admits('A2').length, 11)
   assert.ok(!t.admits('A3').includes('B2') && t.admits('A3').includes('B1'))
   assert.ok(t.admits('B1').includes('A1'))
+  // What is admitted again is admitted singly, too.
+  t.until('trade').give({ 0: 'admit B1 at A1' })
+  assert.deepEqual([t.admits('A1').includes('B1'), t.admits('A1').includes('A2')], [true, false])
 })
 
 test('GT-5.6 · X admits Y, no blockader of either blocks the other, neither shuns; the rest does not matter', () => {

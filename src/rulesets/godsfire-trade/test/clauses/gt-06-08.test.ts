@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { anyOrder, partsOf } from '../../orders/order.ts'
+import { readLine } from '../../orders/parse.ts'
+import { thingsIn } from '../../orders/parts.ts'
 import { bit } from '../../position.ts'
 import { incomeOf } from '../../trade/income.ts'
 import {
@@ -10,6 +13,7 @@ import {
   type Laid,
   legal,
   owning,
+  peace,
   position,
   purse,
   refused,
@@ -28,11 +32,21 @@ test('GT-6.1 · each world pays its owner; neutral worlds pay nobody', () => {
     [6, 4, 4, 6, 4, 4, 6, 4, 4, 0, 0, 0],
   )
   assert.deepEqual(p.treasury, [6 + 14, 6 + 14, 6 + 14])
+  const next = new Table({ step: 'trade', lay: (q) => blockade(q, 1, 'A2', ['A1']) }).give({})
+  assert.deepEqual(next.tale, ['turn 2', 'earned 0 14', 'earned 1 14', 'earned 2 14'])
 })
 
 test('GT-7.1 · declaring war is one-sided and immediate', () => {
   const t = new Table({ seats: 4, turn: 5 }).give({ 0: 'war 2' })
-  assert.deepEqual(t.p.war, [2, 1, 0, 0])
+  assert.deepEqual([t.p.war, t.tale], [[2, 1, 0, 0], ['declaredWar 0 1']])
+  const both = new Table({ seats: 4, turn: 5 }).give({ 0: 'war 2', 1: 'war 1' })
+  assert.deepEqual(
+    [both.p.war, both.tale],
+    [
+      [2, 1, 0, 0],
+      ['declaredWar 0 1', 'declaredWar 1 0'],
+    ],
+  )
 })
 
 test('GT-7.1 · not before the first turn of war', () => {
@@ -47,7 +61,7 @@ test('GT-7.1 · peace needs both offers in the same step', () => {
   const t = new Table().give({ 0: 'peace 2' })
   assert.deepEqual([t.p.war[0], t.told('offeredPeace')], [6, [[0, 1, 0, 0]]])
   t.until('diplomacy').give({ 0: 'peace 2', 1: 'peace with player 1' })
-  assert.deepEqual(t.p.war, [4, 4, 3])
+  assert.deepEqual([t.p.war, t.tale], [[4, 4, 3], ['madePeace 0 1']])
 })
 
 test('GT-7.1 · rivals are other players that are in; what is already so is not declared again', () => {
@@ -70,12 +84,21 @@ test('GT-7.2 · war and peace leave trade and free money as they are', () => {
 test('GT-8.1 · ships cost 3 GB at an own world, and may load and move this turn', () => {
   const t = new Table(rich(10)).give({ 0: 'build 2 ships at Tesk\nload 4 GB at Tesk' })
   assert.deepEqual([t.ships(0, 'A2'), t.cargo(0, 'A2'), t.p.treasury[0]], [2, 4, 0])
+  assert.deepEqual(t.tale, ['built 0 1 2', 'loaded 0 1 4'])
   t.give({ 0: 'move 2 from A2 to E3\nmove 2 ships from A2 to A1' })
   assert.deepEqual(t.skipped(0), ['1 NO_SUCH_WORLD GT-15.1'])
   assert.deepEqual([t.ships(0, 'A1'), t.cargo(0, 'A1')], [4, 4])
   refused(rich(), 0, 'build 1 at B1', 'NOT_YOURS', 'GT-8.1')
   refused(rich(5), 0, 'build 2 at A1', 'NO_MONEY', 'GT-8.1')
-  refused({ ...spending, lay: (p) => blockade(p, 1, 'A2') }, 0, 'build 1 at A2', 'BLOCKADED', 'GT-8.1')
+  const between = (p: Laid) => {
+    blockade(p, 1, 'A2')
+    blockade(p, 2, 'A2')
+    peace(p, 1, 2)
+  }
+  assert.equal(
+    refused({ ...spending, lay: between }, 0, 'build 1 at A2', 'BLOCKADED', 'GT-8.1').text,
+    'Tesk is blockaded by player 2 and player 3; build elsewhere.',
+  )
   const cheap = new Table({ ...rich(10), options: { ship_cost: 1 } }).give({ 0: 'build 10 at A1' })
   assert.equal(cheap.ships(0, 'A1'), 12)
 })
@@ -83,9 +106,13 @@ test('GT-8.1 · ships cost 3 GB at an own world, and may load and move this turn
 test('GT-8.2 · FTL by instalments; it is owned from the next turn on', () => {
   const t = new Table({ ...rich(40), turn: 2 }).give({ 0: 'ftl 9\nftl 20\nftl 1' })
   assert.deepEqual([t.skipped(0), t.p.treasury[0], t.p.ftl[0]], [['3 ALREADY_FTL GT-8.2'], 25, 0])
+  assert.deepEqual(t.tale.slice(0, 2), ['paidFtl 0 9 6', 'paidFtl 0 6 0'])
   t.until('diplomacy')
   assert.equal(t.p.ftl[0], 1)
-  assert.deepEqual(t.told('earned')[0]?.slice(0, 2), [0, 17])
+  assert.deepEqual(t.tale.slice(0, 3), ['turn 3', 'ftl 0', 'earned 0 17'])
+  t.until('trade').give({})
+  assert.deepEqual(t.tale.slice(0, 2), ['turn 4', 'earned 0 17'])
+  legal(rich(15), 0, 'ftl 14\nftl 1')
   refused({ ...spending, lay: (p) => owning(p, 0) }, 0, 'ftl 1', 'ALREADY_FTL', 'GT-8.2')
   refused({ ...spending, seats: 2 }, 0, 'ftl 3', 'NO_FTL_HERE', 'GT-8.2')
   refused(rich(2), 0, 'ftl 3', 'NO_MONEY', 'GT-8.2')
@@ -107,6 +134,11 @@ test('GT-8.3 · 1 GB removes 1 agitation, at most 6 per world and turn', () => {
     [t.agitation(1, 'A2'), t.agitation(2, 'A2'), t.agitation(1, 'A3'), t.p.treasury[0]],
     [5, 2, 3, 18],
   )
+  assert.deepEqual(t.told('stabilised'), [
+    [0, 1, 1, 4],
+    [0, 1, 2, 2],
+    [0, 2, 1, 6],
+  ])
   refused({ ...spending, lay }, 0, 'stabilise 7 at A2 against 2', 'STABILISE_CAP', 'GT-8.3')
   refused(
     { ...spending, lay, options: { stabilise_cap: 2 } },
@@ -131,8 +163,23 @@ test('GT-8.3 · a world that is blockaded and trades freely with no own world ca
   }
   const order = 'stabilise 1 at A2 against 2'
   refused({ ...spending, lay: cut(['A1', 'A3']) }, 0, order, 'CUT_OFF', 'GT-8.3')
-  for (const setting of [{ lay: cut(['A1']) }, { lay: cut(['A1', 'A3']), options: { trade_rules: false } }])
+  const alone = (p: Laid) => {
+    agitate(p, 1, 'A2', 5)
+    admitOnly(p, 'A2', [])
+  }
+  for (const setting of [
+    { lay: cut(['A1']) },
+    { lay: cut(['A1', 'A3']), options: { trade_rules: false } },
+    { lay: alone },
+  ])
     assert.equal(new Table({ ...spending, ...setting }).give({ 0: order }).agitation(1, 'A2'), 4)
+})
+
+test('GT-8.3 · a form offers the rivals that have agitation there', () => {
+  const p = position({ lay: (q) => agitate(q, 2, 'A2', 1) })
+  const part = partsOf('stabilise').find(({ name }) => name === 'against') ?? assert.fail()
+  const offered = (at: string) => thingsIn(part, p, { at }, 0).map(({ id }) => id)
+  assert.deepEqual([offered('A2'), offered('A3')], [[2], []])
 })
 
 test('GT-8.4 · paid now, lands in step 7; at most 4 GB from one world', () => {
@@ -141,6 +188,11 @@ test('GT-8.4 · paid now, lands in step 7; at most 4 GB from one world', () => {
   })
   assert.deepEqual(t.skipped(0), ['2 DISPATCH_CAP GT-8.4'])
   assert.deepEqual([t.p.treasury[0], t.agitation(0, 'B1')], [12, 0])
+  assert.deepEqual(t.told('dispatched'), [
+    [0, 0, 3, 3, 1],
+    [0, 0, 6, 1, 2],
+    [0, 1, 3, 4, 1],
+  ])
   t.until('trade')
   assert.deepEqual([t.agitation(0, 'B1'), t.agitation(0, 'C1')], [7, 1])
   refused(
@@ -180,12 +232,14 @@ test('GT-8.4 · money is dispatched from first_dispatch_turn on', () => {
   legal(from(4, 4), 0, order)
 })
 
-test('GT-8.5 · money is loaded and unloaded at own worlds, 3 GB to a ship', () => {
+test('GT-8.5, GT-8.7 · money is loaded and unloaded at own worlds, 3 GB to a ship', () => {
   const t = new Table(rich(10)).give({
     0: 'load 6 at A1\nload 1 at A1\nunload 2 at A1\nunload 5 at A1\nload 1 at B1',
   })
   assert.deepEqual(t.skipped(0), ['2 NO_ROOM GT-8.5', '4 NO_CARGO GT-8.7', '5 NOT_YOURS GT-8.5'])
   assert.deepEqual([t.cargo(0, 'A1'), t.p.treasury[0]], [4, 6])
+  assert.deepEqual([t.told('loaded'), t.told('unloaded')], [[[0, 0, 6, 0]], [[0, 0, 2, 0]]])
+  legal(rich(), 0, 'load 6 at A1\nunload 6 at A1')
   refused(rich(2), 0, 'load 3 at A1', 'NO_MONEY', 'GT-8.5')
   refused(rich(), 0, 'load 1 at A2', 'NO_ROOM', 'GT-8.5')
   refused({ ...rich(), options: { cargo: 1 } }, 0, 'load 3 at A1', 'NO_ROOM', 'GT-8.5')
@@ -223,7 +277,7 @@ test('GT-8.6 · of several reasons the first of the list answers', () => {
   )
 })
 
-test('GT-8.7 · amounts are whole and at least 1', () => {
+test('GT-8.7, GT-9.1, GT-11.2 · amounts are whole and at least 1', () => {
   for (const order of [
     'build 0 at A1',
     'ftl 0',
@@ -233,12 +287,36 @@ test('GT-8.7 · amounts are whole and at least 1', () => {
     'unload -3 at A1',
   ])
     refused(spending, 0, order, 'BAD_AMOUNT', 'GT-8.7')
+  legal(rich(), 0, 'build 1 at A1\nftl 1\ndispatch 1 from A1 to B1\nload 1 at A1\nunload 1 at A1')
   refused({ step: 'movement' }, 0, 'move 0 from A1 to A2', 'BAD_AMOUNT', 'GT-8.7')
   refused({ step: 'movement' }, 0, 'move 1 from A1 to A2 carrying -1', 'BAD_AMOUNT', 'GT-8.7')
   refused({ step: 'landing', lay: (p) => fleet(p, 0, 'B1', 1, 2) }, 0, 'land 0 at B1', 'BAD_AMOUNT', 'GT-8.7')
 })
 
-test('GT-8.7 · a bad amount of cargo answers before ships that are not there and ways that are too far', () => {
+test('GT-8.7 · a number beyond a million is no amount, in lists as in text', () => {
+  for (const [pay, can] of [
+    [1_000_000, true],
+    [1_000_001, false],
+    [-1_000_000, true],
+    [-1_000_001, false],
+    [0.5, true],
+    ['3', false],
+  ] as const) {
+    assert.equal(anyOrder.schema.fault({ do: 'ftl', pay }, '') === null, can, `${pay}`)
+    const read = readLine(position().cluster, `ftl ${pay}`)
+    if (typeof pay === 'number') assert.equal(read?.fault?.code ?? null, can ? null : 'BAD_AMOUNT')
+  }
+  const [{ of: { schema = null, shape = null } = {} } = {}] = partsOf('ftl')
+  assert.deepEqual(
+    [schema?.json, shape],
+    [
+      { type: 'number', minimum: -1_000_000, maximum: 1_000_000 },
+      { kind: 'range', least: 1, most: 1_000_000 },
+    ],
+  )
+})
+
+test('GT-8.7, GT-9.1 · a bad amount of cargo answers before ships that are not there and ways that are too far', () => {
   const step = { step: 'movement' as const }
   refused(step, 0, 'move 9 from A1 to A2 carrying 1.5', 'BAD_AMOUNT', 'GT-8.7')
   refused(step, 0, 'move 1 from A1 to C3 carrying -1', 'BAD_AMOUNT', 'GT-8.7')
