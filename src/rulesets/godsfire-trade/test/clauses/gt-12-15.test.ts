@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
+import { anyOrder, partsOf } from '../../orders/order.ts'
+import { thingsIn } from '../../orders/parts.ts'
+import { written } from '../../orders/sheet.ts'
 import { bit, has } from '../../position.ts'
 import { preview } from '../../preview.ts'
+import { rules } from '../../ruleset.ts'
+import { verdict } from '../../steps/victory.ts'
 import { freeWith, partners } from '../../trade/income.ts'
 import { garrisonOf, loyaltyOf, pretender } from '../../unrest.ts'
 import type { View } from '../../view.ts'
@@ -41,7 +47,7 @@ test('GT-12.1 · a tie is no revolt; neutral units are a garrison; a blockade ta
     lay(q) {
       agitate(q, 1, 'A3', 12)
       agitate(q, 2, 'A3', 12)
-      agitate(q, 2, 'A2', 3)
+      agitate(q, 2, 'A2', 1)
       blockade(q, 1, 'A2')
     },
   })
@@ -58,6 +64,7 @@ test('GT-12.2 · the world changes hands: agitation and units go, admissions and
     fleet(p, 0, 'D2', 1)
   }
   const t = new Table(revolting(lay)).give({}, 4)
+  assert.deepEqual(t.tale, ['revolted 1 10 4 -1 16 10 2'])
   assert.deepEqual(
     [
       t.owner('D2'),
@@ -85,6 +92,13 @@ test('GT-12.3 · a revolt put down halves the agitation, rounded down; below loy
     }),
   ).give({}, 6)
   assert.deepEqual([t.agitation(1, 'A3'), t.agitation(1, 'A2')], [6, 9])
+  assert.deepEqual(t.tale, ['putDown 1 2 6 0 13 10 0'])
+  // What just reaches loyalty rolls; what just reaches the sum takes the world.
+  const just = (n: number, die: number) => new Table(revolting((p) => agitate(p, 1, 'A3', n))).give({}, die)
+  assert.deepEqual(
+    [just(10, 1).agitation(1, 'A3'), just(11, 1).owner('A3'), just(11, 2).owner('A3')],
+    [5, 1, 0],
+  )
 })
 
 test('GT-12.4 · then agitation on neutral worlds falls by 1', () => {
@@ -122,11 +136,16 @@ test('GT-13.1 · each pair is set once a turn; the owner after step 8 decides', 
     0: 'prevent B1 at A1\nadmit B1 at A1\nprevent player 2 at A1, A2\nadmit B2 at A1',
   })
   assert.deepEqual(t.skipped(0), ['2 ONCE_PER_TURN GT-13.1', '3 ONCE_PER_TURN GT-13.1'])
+  assert.deepEqual(t.tale.slice(0, 1), ['prevented 0 0 [3] [1]'])
+  assert.deepEqual(new Table(trading).give({ 0: 'admit B1 at A1' }).told('admitted'), [])
+  const again = new Table({ ...trading, lay: (p) => admitOnly(p, 'A1', ['A2']) })
+  assert.equal(again.give({ 0: 'admit A2, A3, B1, D1 at A1' }).tale[0], 'admitted 0 0 [2,3,9] [0,1]')
   refused(trading, 0, 'prevent all at B1', 'NOT_YOURS', 'GT-13.1')
   refused(trading, 0, 'prevent all at D1', 'NOT_YOURS', 'GT-13.1')
   const twice: Setting = { ...trading, lay: (p) => blockade(p, 1, 'A2') }
-  assert.deepEqual(new Table(twice).give({ 1: 'block A1\nallow all' }).skipped(1), [
+  assert.deepEqual(new Table(twice).give({ 1: 'block A1\nallow all\nblock B1\nallow B1' }).skipped(1), [
     '2 ONCE_PER_TURN GT-13.1',
+    '4 ONCE_PER_TURN GT-13.1',
   ])
   const fallen = new Table(revolting((p) => agitate(p, 1, 'A3', 20))).give({}, 1)
   fallen.give({ 0: 'prevent all at A3', 1: 'prevent neutral at A3' })
@@ -134,7 +153,7 @@ test('GT-13.1 · each pair is set once a turn; the owner after step 8 decides', 
   assert.ok(!fallen.admits('A3').includes('D1'))
 })
 
-test('GT-13.1 · terms: all, neutral, a player, a world by id or name', () => {
+test('GT-13.1, GT-15.1 · terms: all, neutral, a player, a world by id or name', () => {
   const t = new Table(trading).give({
     0: 'prevent neutral, player 2 and caldine at Grom',
     1: { orders: [{ do: 'prevent', worlds: ['GROM', 'player 3'] }] },
@@ -147,6 +166,24 @@ test('GT-13.1 · terms: all, neutral, a player, a world by id or name', () => {
       .skipped(0),
     ['1 NO_SUCH_PLAYER GT-15.1'],
   )
+  const listed = (...worlds: string[]) =>
+    new Table(trading).give({
+      0: { orders: worlds.map((term) => ({ do: 'prevent', worlds: [term], at: ['A1'] })) },
+    })
+  assert.deepEqual(listed('player 0', 'player 4', 'Player 3', 'player 1').skipped(0), [
+    '1 NO_SUCH_PLAYER GT-15.1',
+    '2 NO_SUCH_PLAYER GT-15.1',
+  ])
+  assert.deepEqual(listed('player 1', 'player 3').admits('A1'), ['B1', 'B2', 'B3', 'D1', 'D2', 'D3'])
+  const strange = { orders: [{ do: 'prevent', worlds: ['B1'], at: ['Z9'] }] }
+  assert.deepEqual(new Table(trading).give({ 0: strange }).skipped(0), ['1 NO_SUCH_WORLD GT-15.1'])
+})
+
+test('GT-13.1 · a form offers all, other players, neutral worlds and each world', () => {
+  const part = partsOf('prevent').find(({ name }) => name === 'worlds') ?? assert.fail()
+  const offered = (lay: (p: Laid) => void) => thingsIn(part, position({ lay }), {}, 1).map(({ id }) => id)
+  assert.deepEqual(offered(() => {}).slice(0, 5), ['all', 'player 1', 'player 3', 'neutral', 'A1'])
+  assert.ok(!offered((p) => p.owner.fill(2, 9)).includes('neutral'))
 })
 
 const shunning = (p: Laid) => {
@@ -222,6 +259,7 @@ const give = (p: Laid, seat: number, ...ids: string[]) => {
 test('GT-14.1 · the scenario’s majority wins at once; of two the one with more worlds, then the higher score', () => {
   const t = new Table({ ...trading, lay: (p) => give(p, 1, 'D1', 'D2', 'D3', 'A2') }).give({})
   assert.deepEqual([t.step, t.result.winners, t.result.clause], ['over', [1], 'GT-14.1'])
+  assert.deepEqual([t.p.ended, verdict(t.p).rivals, verdict(t.p).goal?.n], [1, [0, 1, 2], 7])
   const both = (more: (p: Laid) => void): Setting => ({
     ...trading,
     options: { majority: 4 },
@@ -257,7 +295,7 @@ test('GT-14.1 · the only player left wins', () => {
     options: { majority: 12 },
     lay: (p) => give(p, 0, 'B1', 'B2', 'B3', 'C1', 'C2', 'C3'),
   }).give({})
-  assert.deepEqual([t.result.winners, t.result.text], [[0], 'Only one player is left.'])
+  assert.deepEqual([t.result.winners, t.result.text, t.p.ended], [[0], 'Only one player is left.', 2])
 })
 
 test('GT-14.2 · after the last turn income counts, and a fifth of the treasury; ties by worlds, then shared', () => {
@@ -268,6 +306,7 @@ test('GT-14.2 · after the last turn income counts, and a fifth of the treasury;
     purse(p, 2, 4)
   })
   assert.deepEqual([t.result.scores, t.result.winners, t.result.clause], [[18, 19, 14], [1], 'GT-14.2'])
+  assert.deepEqual([t.p.ended, t.told('out')], [3, []])
   const even = (p: Laid) => {
     for (const seat of [0, 1, 2]) purse(p, seat, 0)
   }
@@ -293,6 +332,7 @@ test('GT-14.3 · without worlds in step 10 one is out, and all that is one’s o
     [t.p.alive, t.ships(2, 'A2'), t.agitation(2, 'B1'), t.p.treasury[2], t.p.blockaders[1]],
     [3, 0, 0, 0, 0],
   )
+  assert.deepEqual(t.told('out'), [[2, 4, 0, 0]])
   assert.deepEqual(game.asked(t.p), [0, 1])
   refused(
     {
@@ -334,6 +374,7 @@ test('GT-14.3 · nobody has a world left: the last survivors share', () => {
   }
   const t = new Table({ ...trading, lay }).give({})
   assert.deepEqual([t.result.winners, t.result.clause, t.result.scores], [[0, 1], 'GT-14.3', [0, 0, 0]])
+  assert.deepEqual([t.p.ended, verdict(t.p).rivals], [4, [0, 1]])
 })
 
 const mail: Setting = { options: { orders: 'sheet' }, turn: 3 }
@@ -393,6 +434,69 @@ test('GT-15.1 · a strict sheet is refused when a line of it would be skipped, a
   legal({ ...mail, lay: (p) => purse(p, 0, 3) }, 0, 'build 1 at A1\nprevent all at A1, A2')
 })
 
+test('GT-15.1 · what a strict sheet would find in its way is seen in each step, and by mail in all of them', () => {
+  const rows: [NonNullable<Setting['step']>, string, string, string, string][] = [
+    ['diplomacy', 'peace 2', 'war 2', 'ALREADY_AT_WAR', 'GT-7.1'],
+    ['spending', 'build 1 at A1', 'build 1 at B1', 'NOT_YOURS', 'GT-8.1'],
+    ['movement', 'move 1 from A1 to A2', 'attack D1', 'NO_SHIPS', 'GT-9.3'],
+    ['landing', 'land 1 at C3', 'land 3 at C3', 'NO_CARGO', 'GT-11.2'],
+    ['trade', 'prevent all', 'block all at B2', 'NOT_BLOCKADER', 'GT-10.2'],
+  ]
+  const lay = (p: Laid) => {
+    fleet(p, 0, 'B2', 1)
+    fleet(p, 0, 'C3', 1, 2)
+  }
+  for (const [step, good, bad, code, clause] of rows) {
+    legal({ step, turn: 3, lay }, 0, good)
+    refused({ step, turn: 3, lay }, 0, bad, code, clause)
+  }
+  // By mail the blockade begins before the trade orders of the sheet.
+  const all = rows.map(([, good]) => good).join('\n')
+  legal({ ...mail, lay }, 0, `${all}\nblock all at B2`)
+})
+
+test('GT-15.1 · a sheet that is not strict says beforehand which lines would do nothing', () => {
+  const { p } = new Table({ step: 'spending', turn: 3 })
+  const found = game.explain(p, 0, { text: 'build 1 at A1\nbuild 1 at B1\nmoan' })
+  assert.ok('voids' in found)
+  assert.deepEqual(
+    found.voids?.map(({ line, code }) => [line, code]),
+    [
+      [2, 'NOT_YOURS'],
+      [3, 'BAD_ORDER'],
+    ],
+  )
+})
+
+test('GT-15.1 · a sheet is gone through line by line, with what is left of the treasury and the next Income', () => {
+  const check = (step: NonNullable<Setting['step']>, sheet: Json) =>
+    rules.check?.(position({ step, turn: 3, lay: (q) => purse(q, 0, 12) }), 0, sheet) ?? null
+  const checked = (...answer: Parameters<typeof check>) => {
+    const { lines = [], totals = [] } = check(...answer) ?? {}
+    return [
+      lines.map(({ no, source, means, fate, code, says }) => [no, source, means, fate, code, says].join('|')),
+      totals.map(({ amount }) => amount),
+    ]
+  }
+  const waived = 'Its condition does not hold as things stand.'
+  const text = ' prevent player 2,player 3 \n\nif A1 is blockaded: prevent neutral\nbuild 1 at A1\nmoan'
+  const [lines, totals] = checked('trade', { text })
+  assert.deepEqual(lines?.slice(0, 2), [
+    '1|prevent player 2,player 3|prevent player 2, player 3 at all|stands||',
+    `3|if A1 is blockaded: prevent neutral|if A1 is blockaded: prevent neutral at all|open||${waived}`,
+  ])
+  assert.match(lines?.[2] ?? '', /^4\|.*\|refused\|WRONG_STEP\|/)
+  assert.match(lines?.[3] ?? '', /^5\|moan\|\|refused\|BAD_ORDER\|/)
+  assert.deepEqual(totals, ['12 GB', '12 GB', '14 GB', '11 GB'])
+  assert.deepEqual(checked('spending', { orders: [{ do: 'build', ships: 1, at: 'A1' }] }), [
+    ['1|build 1 at A1|build 1 at A1|stands||'],
+    ['12 GB', '9 GB', '14 GB', '14 GB'],
+  ])
+  const strange = check('movement', { orders: [{ do: 'attack', at: 'Z9' }] })?.lines[0]
+  assert.deepEqual([strange?.column, strange?.fate, strange?.code], [1, 'refused', 'NO_SUCH_WORLD'])
+  assert.equal(check('trade', { sheet: 'prevent all' }), null)
+})
+
 test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of at least n', () => {
   const lay = (p: Laid) => {
     agitate(p, 1, 'A2', 5)
@@ -409,6 +513,8 @@ test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of
         'if B2 becomes mine: prevent B1 at B2',
         'if B3 is mine: prevent B1 at B3',
         'if A2 has agitation ≥ 5 of player 3: prevent C1 at A2',
+        'if A2 has agitation 5: prevent C2 at A2',
+        'prevent C3 at A2',
       ].join('\n'),
     },
     1,
@@ -428,6 +534,29 @@ test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of
     [false, true, false, true],
   )
   assert.deepEqual([t.owner('B2'), t.admits('B2').includes('B1')], [0, false])
+  assert.deepEqual(
+    t.admits('A2').filter((id) => id.startsWith('C')),
+    ['C1'],
+  )
+  // In a list the least may be left out: it is 1.
+  const listed = { do: 'prevent', at: ['A2'], if: { world: 'A2', is: 'agitated' } } as const
+  for (const [n, prevented] of [
+    [0, false],
+    [1, true],
+  ] as const) {
+    const one = new Table({ ...trading, lay: (p) => agitate(p, 1, 'A2', n) })
+    one.give({ 0: { orders: [{ ...listed, worlds: ['B1'] }] } })
+    assert.equal(one.admits('A2').includes('B1'), !prevented)
+  }
+  assert.equal(written({ ...listed, at: ['A2'], worlds: ['B1'] }), 'if A2 has agitation 1: prevent B1 at A2')
+  const fault = (least: number) =>
+    anyOrder.schema.fault({ ...listed, worlds: ['B1'], if: { ...listed.if, least } }, '')
+  assert.deepEqual(
+    [-1, 0, 1_000_000, 1_000_001].map((least) => fault(least) === null),
+    [false, true, true, false],
+  )
+  const when = partsOf('admit').find(({ name }) => name === 'if')?.of.schema.json
+  assert.match(JSON.stringify(when), /"least":\{[^}]*"default":1[,}]/)
   assert.deepEqual(new Table(mail).give({ 0: 'if A1 is mine: build 1 at A1' }).skipped(0), [
     '1 BAD_ORDER GT-15.2',
   ])
