@@ -145,9 +145,10 @@ test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a
   assert.ok(own > others, `${own} against ${others}`)
 })
 
-test('SC-5.4, SC-16.32 · who spends keeps four turns of income at the most and fights; who hoards keeps more', () => {
+test('SC-5.4, SC-16.32, SC-6.24 · who spends keeps four turns of income at the most, fights, and takes a home; who hoards keeps more', () => {
   const names = ['hegemon', 'steward', 'hoarding-steward']
   const told = new Set<number>()
+  let taken = 0
   const turns = Array.from({ length: times(3) }, (_, i) => {
     const { match, refused } = played('skirmish', names, `dear ${i}`, {}, ({ empires }) => {
       for (const { report } of empires)
@@ -159,8 +160,9 @@ test('SC-5.4, SC-16.32 · who spends keeps four turns of income at the most and 
       refused.filter((line) => !/E_ATTITUDE|E_CONTACT/.test(line)),
       [],
     )
-    const { idle, fought, fights } = gauges(match.position as Position)
-    assert.ok(Array.isArray(idle) && Array.isArray(fought) && Array.isArray(fights))
+    const { idle, fought, fights, homes } = gauges(match.position as Position)
+    assert.ok(Array.isArray(idle) && Array.isArray(fought) && Array.isArray(fights) && Array.isArray(homes))
+    taken += homes[0]
     assert.equal(
       fought.some((turn) => turn > 0),
       told.has(i),
@@ -171,6 +173,7 @@ test('SC-5.4, SC-16.32 · who spends keeps four turns of income at the most and 
   for (const [hegemon = 0, steward = 0, hoarder = 0] of turns)
     assert.ok(hegemon < 40 && steward < 40 && hoarder > 50, turns.join('; '))
   assert.ok(2 * told.size > turns.length, `battles in ${told.size} of ${turns.length}`)
+  assert.ok(taken > 0, 'nobody has found a home, or none was taken')
 })
 
 test('SC-17.2, SC-17.3, SC-16.8 · empires that live close together raid, steal and trade, each in its own way', {
