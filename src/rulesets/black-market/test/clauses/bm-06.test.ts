@@ -238,6 +238,7 @@ test('BM-4.1, BM-6.4, BM-10.8 · who may have something to turn, or a unit to ca
     [{}, ''],
     [{ cards: { N1: { of: 1 } } }, '1'],
     [{ cards: { N8: { of: 1, down: true } } }, '1'],
+    [{ cards: { N8: { of: 1, down: true, units: ['2 mech'] } } }, '12'],
     [{ cards: { N1: { of: 1, units: ['2 mech'] } } }, '2'],
     [{ cards: { N1: { of: 1, units: ['0 infantry'] }, S1: { of: 2 } } }, '02'],
     [{ cards: { N1: { of: 1, units: ['0 mech', '2 infantry'] } } }, '02'],

@@ -322,6 +322,7 @@ test('BM-10.1, BM-10.2 · the Bonus Actions offered to each, and what they bring
       [1, 0, 0],
     ],
   )
+  assert.match(t.said().join(), /\b2\b/)
   const poor = laid({
     goods: [
       [2, 0, 0],
@@ -520,6 +521,7 @@ test('BM-10.5, BM-10.2, BM-13.2 · a force unit by unit; strength of attack and 
     [{ cards: { N1: { of: 1, units: ['1 mech', '2 mech'] } } }, card('N1'), [], '5, 5'],
     [{ cards: { N1: { of: 1 } }, mechs: [1, 3], infantry: [0, 2, 0] }, card('N1'), [], '5, 0'],
     [{ mechs: [1, 1], infantry: [0, 1, 0] }, utility('home-2.1'), [], '5, 8'],
+    [{ ...site('energyMine', { occupied: true }), cards: { N5: { of: 1 } } }, card('N5'), [], '5, 0'],
     [
       { sites: { 'home-3.1': { of: 1, is: 'farm' } }, mechs: [1, { 'home-3': 1 }, 1] },
       utility('home-3.1'),

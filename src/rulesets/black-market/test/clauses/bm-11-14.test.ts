@@ -754,3 +754,14 @@ test('BM-11.1 · a form for levies begins at nobody and ends at a thousand', () 
     [true, true, false, false, false, false],
   )
 })
+
+test('BM-13.1, BM-2.5 · T3 runs an Upgraded Utility twice over only where it is fed for it', () => {
+  const t = laid({
+    bare: true,
+    hand: [['T3']],
+    goods: [[0, 1, 0], plenty[1], plenty[2]],
+    sites: { 'home-1.1': { of: 0, is: 'energyMine', occupied: true, upgraded: true } },
+  }).act('recruit')
+  t.no({ play: 'T3', on: 'home-1.1', double: true }, 'BM-7.4', 'NOT_ENOUGH')
+  assert.deepEqual(t.do({ play: 'T3', on: 'home-1.1' }).goods(0), [3, 0, 0])
+})

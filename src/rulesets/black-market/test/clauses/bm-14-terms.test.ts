@@ -129,6 +129,7 @@ test('BM-14.2 · a wanted rate looks at all that its owner gives and gets, type 
     [['give 1 0 W 2', 'give 1 0 F 1', 'give 0 1 E 9'], false],
     [['give 1 0 E 1', 'give 1 0 W 1', 'give 0 1 F 9'], false],
     [['give 0 1 E 9'], false],
+    [['give 1 0 F 1', 'give 0 1 E 2'], true],
     [['give 1 0 W 2', 'give 0 1 E 1', 'give 1 0 rnd'], false],
     [['give 1 0 W 2', 'give 0 1 E 1', 'give 0 1 rnd'], false],
     [['give 1 0 W 1', 'give 1 0 W 1', 'give 0 1 E 1'], true],
@@ -332,6 +333,12 @@ test('BM-14.3 · terms for something else say nothing of deals, nor of asks via 
   assert.deepEqual([t.now, t.late().facts()], ['1 deal.answer', ['refused']])
   t.do({ do: 'end' }).do({ do: 'via' }).do({ do: 'ask', with: 2, pay: 'W', amount: 3 })
   assert.equal(t.now, '2 via.answer')
+  // Nor do the terms of another.
+  const other = trading({ goods: plenty }).by(2, left({ rest: 'refuse' }))
+  assert.equal(other.propose('give 1 0 F 1').late().facts().at(-1), 'refused')
+  const muted = trading({ goods: plenty }).by(0, left({ muted: [1], rates: [] }))
+  muted.do({ do: 'end' }).do({ do: 'via' }).do({ do: 'ask', with: 2, pay: 'W', amount: 3 })
+  assert.equal(muted.now, '2 via.answer')
 })
 
 test('BM-14.3 · a form for terms offers the others, and begins a rate at one for one, up to five', () => {
