@@ -3,10 +3,12 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import process from 'node:process'
+import { threadId } from 'node:worker_threads'
 import { serve } from '../serving.ts'
 
 const held: unknown[] = []
-const bornMs = Date.now()
+/** Two threads may be born in the same millisecond. */
+const bornMs = Date.now() + threadId / 10_000
 
 /** What happens when somebody tries; the code of the error. */
 const tried = (act: () => unknown): string => {
