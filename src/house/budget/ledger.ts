@@ -40,10 +40,14 @@ const KNOWN_MS = 10 * 60_000
 /** Less of an allowance is not worth a line. */
 const WORTH = 0.01
 
-/** How often other nodes are told what was taken here, of how many buckets at most, and from which part of an allowance on. */
+/**
+ * How often other nodes are told what was taken here, of how many buckets at most, and from which part of an allowance on. Some
+ * that are not worth it yet wait for more; beyond that number they are forgotten, as a crowd of addresses is counted by its networks.
+ */
 const TELL_MS = 1000
 const TOLD = 300
 const TELL_FROM = 0.002
+const UNTOLD = 2000
 
 const FREE: Grant = { settle() {} }
 
@@ -126,11 +130,13 @@ export class Ledger {
       this.#untold.delete(bucket)
       this.#others.tell(bucket, ms)
     }
-    if (this.#untold.size > this.#most / 2) this.#untold.clear()
+    if (this.#untold.size > UNTOLD) this.#untold.clear()
   }
 
-  /** Another node has told what was taken there. */
+  /** Another node has told what was taken there; it may be of another release, which counts other things. */
   hear(bucket: string, ms: number): void {
+    const [resource, level] = bucket.split(' ')
+    if (!this.#holds.has(`${resource} ${level}`)) return
     const now = this.#nowMs()
     this.#buckets.set(bucket, Math.max(this.#buckets.get(bucket) ?? now, now) + ms)
   }

@@ -107,6 +107,12 @@ test('nodes tell each other what was taken, also what was given back, and have o
   assert.equal(here.refused('192.0.2.1', 'requests'), null)
   here.ledger.tellOthers()
   assert.equal(said.length, 0, 'one request is not worth it')
+  for (let n = 0; n < 9000; n++) assert.equal(here.refused(`2001:db8:${n.toString(16)}::1`, 'requests'), null)
+  here.ledger.tellOthers()
+  const levels = new Set(said.map(([bucket]) => bucket.split(' ')[1]))
+  assert.deepEqual([...levels], ['far'], 'of a crowd its network is told')
+  there.ledger.hear('wishes home 192.0.2.1', 1e6)
+  assert.ok(there.ledger.spenders().length > 0, 'what a later release counts is left alone')
 })
 
 test('a bounded number of buckets is remembered, and the ones used longest ago go', () => {
