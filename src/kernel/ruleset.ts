@@ -69,8 +69,8 @@ export interface Preset {
   readonly text: string
   /**
    * What it is like, in five sentences at most; without them, those of the options that it sets say it. `{WIN}` is the value of an
-   * option, `{WIN|credit}` counts it, `{WIN%}` is it in percent, and `{!WIN}` says nothing: where somebody chooses another value,
-   * the sentence is left out.
+   * option, `{WIN|credit}` counts it, `{WIN%}` is it in percent, and `{!WIN}` says nothing. Where somebody sets an option that a
+   * sentence names, the sentence is left out.
    */
   readonly says?: readonly string[]
   /** True for the one that people are offered first. */

@@ -83,7 +83,7 @@ const filled = (
   chosen: JsonObject,
 ): readonly string[] =>
   says
-    .filter((text) => ![...text.matchAll(/\{!(\w+)\}/g)].some(([, name = '']) => chosen[name] !== undefined))
+    .filter((text) => ![...text.matchAll(/\{!?(\w+)/g)].some(([, name = '']) => chosen[name] !== undefined))
     .map((text) =>
       text.replace(/\{(!?)(\w+)([^}]*)\}/g, (_, silent: string, name: string, form: string) =>
         silent === '' ? formed(values[name] ?? null, form) : '',

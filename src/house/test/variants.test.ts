@@ -63,12 +63,13 @@ test('what differs from the rulebook is said in a few sentences; what changes no
   // What was chosen comes first, and what does not fit is counted.
   assert.match(
     said('starfire-campaign', { preset: 'skirmish', EVENTS: 'off' }),
-    /^There are no economic events\. Only 25% of your money counts for the score\. Empires that meet are at war\. /,
+    /^There are no economic events\. Only 25% of your money counts in the score\. Empires that meet are at war\. /,
   )
   // What somebody sets otherwise is not said as the variant has it.
   const peaceful = said('starfire-campaign', { preset: 'skirmish', FIRST_RELATION: 'peace', SURVEY_PACE: 2 })
   assert.doesNotMatch(peaceful, /at war/)
-  assert.match(peaceful, /Surveys are 2 times as fast/)
+  assert.match(peaceful, /Surveys are 2 times as fast\./)
+  assert.doesNotMatch(peaceful, /colonies/)
 })
 
 test('a friend can read every option at every value it is tried at, and every variant', () => {

@@ -22,7 +22,7 @@ export const PRESETS_ARE_FOR: Readonly<Record<Preset, string>> = {
   great: '120 turns, 100–1,000 empires',
 }
 
-const SCORE = 'Only {SCORE_TREASURY%} of your money counts for the score.'
+const SCORE = 'Only {SCORE_TREASURY%} of your money counts in the score.'
 const WAR = '{!FIRST_RELATION}Empires that meet are at war.'
 const FAST =
   'Surveys are {SURVEY_PACE} times as fast, colonies {COLONY_PACE} times, research {RESEARCH_PACE} times.'
@@ -33,14 +33,14 @@ const SAYS: Readonly<Partial<Record<Preset, readonly string[]>>> = {
   skirmish: [
     SCORE,
     WAR,
-    '{!CORE_SYSTEMS}A home cluster has {CLUSTER_SYSTEMS|system}, the core one for each empire and at least 3.',
+    '{!CORE_SYSTEMS}A home cluster has {CLUSTER_SYSTEMS|system}; the core has one for each empire, and at least 3.',
     FAST,
     `{!CENTER_PRICE}Centers cost half. ${UPKEEP}`,
   ],
   brisk: [
     SCORE,
     WAR,
-    '{!CORE_SYSTEMS}A home cluster has {CLUSTER_SYSTEMS|system}, the core two for each empire.',
+    '{!CORE_SYSTEMS}A home cluster has {CLUSTER_SYSTEMS|system}; the core has two for each empire.',
     FAST,
     UPKEEP,
   ],

@@ -73,7 +73,7 @@ test('SC-0.13 · what a preset is said to be like is what it sets', () => {
     for (const [, name = ''] of text.matchAll(/\{(\w+)/g)) assert.ok(name in of(4), `${id} sets no ${name}`)
     assert.equal(/at war/.test(text), of(4).FIRST_RELATION === 'war', id)
     assert.equal(/Centers cost half/.test(text), of(4).CENTER_PRICE === 0.5, id)
-    const core = /core (?:has )?(one|two)(?: system)? for each empire( and at least 3)?/.exec(text)
+    const core = /core has (one|two)(?: system)? for each empire(, and at least 3)?/.exec(text)
     for (const empires of [2, 3, 40]) {
       const many = core === null ? undefined : (core[1] === 'two' ? 2 : 1) * empires
       const least = core?.[2] === undefined ? 0 : 3
