@@ -16,7 +16,7 @@ import {
 import { add, at, NONE, ownerAt, type Position, utilityAt } from '../position.ts'
 import { energyFault, gain, held, pay } from './goods.ts'
 import { markOf } from './locations.ts'
-import { runWords, siteWords, utilitiesIn, utilityName } from './names.ts'
+import { goodsWords, siteWords, utilitiesIn, utilityName } from './names.ts'
 
 /** Where something is built: 0 at home, 1 + face on a map site, OFF_MAP_PLACE for the Fusion Reactor. */
 export type BuildPlace = number
@@ -209,13 +209,14 @@ export function runFault(p: Position, seat: Seat, site: number, double: boolean)
     )
   if (double && p.upgraded[site] !== 1)
     return refuse('BM-2.5', 'NOT_UPGRADED', `The ${utilityWords(p, site)} is not upgraded; it runs once.`)
-  return canFeed(p, seat, site, double)
-    ? null
-    : refuse(
-        'BM-7.4',
-        'NOT_ENOUGH',
-        `The ${utilityWords(p, site)} runs ${runWords(utilityAt(p, site), double)}, for which you have too little.`,
-      )
+  if (canFeed(p, seat, site, double)) return null
+  const { good, amount } = kindAt(p, site).input
+  const takes = goodsWords(amount * (double ? 2 : 1), good)
+  return refuse(
+    'BM-7.4',
+    'NOT_ENOUGH',
+    `Running the ${utilityWords(p, site)} takes ${takes}; you have ${held(p, seat, good)}.`,
+  )
 }
 
 /** What kind of Utility stands on a site that has one. */
