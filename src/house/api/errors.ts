@@ -31,7 +31,7 @@ export class HouseError extends Error {
   readonly retryAfterS: number | null
 
   constructor(kind: ErrorKind, refusal: Refusal, cause?: unknown, retryAfterS: number | null = null) {
-    // Where it was thrown is of no use to anybody, and to find out takes longer than all else that a refusal does.
+    // Where it was thrown is of no use to anybody, and under an attack it took as long to find out as to charge the request.
     const limit = Error.stackTraceLimit
     Error.stackTraceLimit = 0
     super(refusal.text, { cause })

@@ -9,7 +9,7 @@ import { BARE, Campaign, type Drawn, GARDEN } from './table.ts'
 export { FRIGATE }
 
 /** 1 – 2 – 3 – 4, and 2 – 5, where the NPR lives; the exit is at 4. WP 1 of each leads back toward 1. */
-const LINE: Drawn = {
+export const LINE: Drawn = {
   systems: [GARDEN, BARE, BARE, BARE],
   links: [
     [0, 1],

@@ -5,7 +5,8 @@ import { systemId } from '../../map/world.ts'
 import type { Design, Position } from '../../position.ts'
 import { sentence } from '../../report/words/index.ts'
 import { SCOUT } from '../../setup.ts'
-import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
+import { LINE } from '../fleets.ts'
+import { anomaly, BARE, Campaign, type Drawn, NEXUS } from '../table.ts'
 
 const FRIGATE: Design = {
   ...{ name: 'Fox', hull: 'FG', variant: 'f', n: 22, speed: 600, logistics: false },
@@ -20,17 +21,6 @@ const FREIGHTER: Design = {
 }
 const BASE: Design = { ...FRIGATE, name: 'Rock', hull: 'BS2', variant: '', speed: 0, parts: [] }
 
-/** 1 – 2 – 3 – 4, and 2 – 5, where the NPR lives; the exit is at 4. */
-const LINE: Drawn = {
-  systems: [GARDEN, BARE, BARE, BARE],
-  links: [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [1, 4],
-  ],
-  exit: 3,
-}
 const CHARTED = { HOME_CHART: 3 }
 const move = (by: number[], more: object = {}) => ({ do: 'move', fleet: 'F1', by, ...more })
 

@@ -8,18 +8,9 @@ import { basePrice } from '../../design/figures.ts'
 import type { Position } from '../../position.ts'
 import { scoreOf } from '../../scoring.ts'
 import { SCOUT } from '../../setup.ts'
+import { LINE as JOINED_LINE } from '../fleets.ts'
 import { BARE, Campaign, type Drawn, GARDEN, game } from '../table.ts'
 
-const JOINED_LINE: Drawn = {
-  systems: [GARDEN, BARE, BARE, BARE],
-  links: [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [1, 4],
-  ],
-  exit: 3,
-}
 const RACE = { do: 'race', name: 'Sol', array: [66, 66, 33], short: 'G', long: 'K' }
 const any = new FastSource('any')
 
