@@ -1,4 +1,5 @@
 import { type Checked, type CheckedLine, type Idle, standText } from '../../kernel/checked.ts'
+import { andList } from '../../kernel/english.ts'
 import type { SeatState } from '../agency.ts'
 import { clipped, idleText, lineText, refusedIn, totalsText } from '../forms/checked.ts'
 import { ABOVE } from './letter.ts'
@@ -41,7 +42,7 @@ export function receiptText(
       : held === null
         ? // Of a turn that is over nothing can be done any more.
           checkedText(isSame ? checked : { ...checked, idle: [] }, text)
-        : checkedText(checked, `${heldText(refusedIn(checked.lines))}${held}`),
+        : checkedText(checked, `${heldText(checked.lines)}${held}`),
   )
   // The address that mail programs write above what they quote is long, and cut in the middle.
   const cut = unread.replace(/\s*<.*$/, ' …')
@@ -103,7 +104,16 @@ function fitting(lines: readonly CheckedLine[]): readonly CheckedLine[] {
   return lines.filter((line) => chosen.has(line))
 }
 
-const heldText = (refused: number): string =>
-  refused === 0
-    ? 'They are kept as a draft: it counts at the deadline. Answer “ready” to submit it.'
-    : 'Your orders are not submitted yet. Send the refused lines again, corrected and with their numbers, or reply “ready” to submit the others without them. At the deadline the others count.'
+/** The most refused lines that are named by their numbers. */
+const NAMED = 8
+
+function heldText(lines: readonly CheckedLine[]): string {
+  const refused = lines.filter(({ fate }) => fate === 'refused').map(({ no }) => String(no))
+  if (refused.length === 0)
+    return 'They are kept as a draft: it counts at the deadline. Answer “ready” to submit it.'
+  const again =
+    refused.length === 1
+      ? `Line ${refused[0]} is refused: send it again, corrected and with its number, or reply “ready” to submit the others without it.`
+      : `${refused.length > NAMED ? 'Many lines' : `Lines ${andList(refused)}`} are refused: send them again, corrected and with their numbers, or reply “ready” to submit the others without them.`
+  return `Your orders are not submitted yet. ${again} At the deadline the others count.`
+}

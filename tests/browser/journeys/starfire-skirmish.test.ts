@@ -242,7 +242,13 @@ test('A skirmish of three is played to its end by page, terminal and mail: recei
         // A line that cannot be read is told, and sent once more with its number, as the receipt says it.
         assert.match(receipt.text, /^\S.*, one is refused\.\n=+\n\nYour orders are not submitted yet\./m)
         const typo = new Reader()
-        typo.readsUntil(receipt.text, /Instead: build .*/)
+        const [, line = ''] = /^.* are not submitted yet\. Line (\d+) is refused/m.exec(receipt.text) ?? []
+        typo.readsUntil(receipt.text, /At the deadline the others count\./)
+        // Its number leads to it.
+        typo.readsUntil(
+          receipt.text.slice(receipt.text.indexOf(`\n!${line.padStart(3)} `)),
+          /Instead: build .*/,
+        )
         const [, instead] = /^ {6}Instead: (build .*)$/m.exec(receipt.text) ?? []
         const mended = reply(receipt, `${promised(receipt).refused} ${instead}`)
         receipt = await typo.does(mended)

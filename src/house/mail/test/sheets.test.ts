@@ -79,7 +79,7 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   const said = receipt?.text ?? ''
   assert.match(
     said,
-    /^One line stands, four are refused\.\n=+\n\nYour orders are not submitted yet\. Send the refused lines again, corrected and with their numbers, /m,
+    /^One line stands, four are refused\.\n=+\n\nYour orders are not submitted yet\. Lines 1, 2, 3 and 5 are refused: send them again, corrected and with their numbers, /m,
   )
   assert.match(said, /^Not read: everything from “--” onwards\.$/m)
   assert.match(said, /^Still idle:\n( {2}.*\n( {6}.*\n)+)+/m)
