@@ -19,6 +19,12 @@ const refused = (made: Promise<unknown>, code: string, text: RegExp) =>
     (error) => error instanceof HouseError && error.refusal.code === code && text.test(error.refusal.text),
   )
 
+test('where a refusal was thrown is not looked up; where an error was, as before', () => {
+  const frames = ({ stack = '' }: Error) => stack.split('\n    at ').length - 1
+  assert.equal(frames(new HouseError('busy', { clause: null, code: 'BUSY', text: 'Come later.' })), 0)
+  assert.ok(frames(new Error('broken')) > 0)
+})
+
 test('one address has a limit for tables, forks and seats, also after a restart; others are not held to it', async (t) => {
   const quotas = { makingHour: 3, joiningHour: 1, talkDay: 2 }
   const open = openHouse(t, { quotas })
