@@ -7,8 +7,8 @@ import { threadId } from 'node:worker_threads'
 import { serve } from '../serving.ts'
 
 const held: unknown[] = []
-/** Two threads may be born in the same millisecond. */
-const bornMs = Date.now() + threadId / 10_000
+/** Two threads may be born in the same millisecond: what is added stands out in a number of this size. */
+const bornMs = Date.now() + threadId / 1000
 
 /** What happens when somebody tries; the code of the error. */
 const tried = (act: () => unknown): string => {
