@@ -31,8 +31,8 @@ export interface HouseOptions {
   readonly botDelayMs?: number
   /** The pause before bots try again when the store or the rules failed them. */
   readonly botRetryMs?: number
-  /** The most moves that bots make while nobody watches and no person is asked. */
-  readonly botsAlone?: number
+  /** How long bots go on while nobody watches and no person has a seat. */
+  readonly botsAloneMs?: number
   /** How often the house searches for tables whose bots another node has left. */
   readonly botSweepMs?: number
   /** How often deadlines are checked. */
@@ -170,7 +170,7 @@ export class OpenHouse {
       thinker: this.botWorkers,
       delayMs: options.botDelayMs ?? 350,
       retryMs: options.botRetryMs ?? 5000,
-      alone: options.botsAlone ?? 10_000,
+      aloneMs: options.botsAloneMs ?? 60_000,
       log,
       meter,
       rests: (game: string) => this.switches.botsRest(game),

@@ -23,8 +23,8 @@ export interface Driving {
   readonly delayMs: number
   /** The pause after something went wrong with the store or the rules, before they try again. */
   readonly retryMs: number
-  /** The moves that bots make where nobody watches and no person is asked; then they wait until somebody does. */
-  readonly alone: number
+  /** How long bots go on where nobody watches and no person has a seat; then they wait until somebody does. */
+  readonly aloneMs: number
   readonly meter: Meter
   /** Whether this node may run the bots of a table, and for how long; 0 leaves it to others. */
   readonly lease: (table: string, forMs: number) => Promise<boolean>
@@ -38,6 +38,9 @@ const ON = Number.POSITIVE_INFINITY
 /** How long a node runs the bots of a table before it asks again whether it may. */
 const LEASE_MS = 30_000
 
+/** How much longer they go on where a person has a seat, who is out of the game, or away, and may want to see its end. */
+const SEATED_TIMES = 60
+
 /** Those who look on at a table. */
 export type Onlookers = Pick<Subscriptions, 'count' | 'online' | 'payer'>
 
@@ -50,8 +53,8 @@ export class BotDriver {
   #stopped = false
   /** How many moves bots that wait to be asked may make; without end until a person is asked. */
   #asked = 0
-  /** How many moves they have made since somebody looked on, or a person was asked. */
-  #alone = 0
+  /** When somebody looked on last, or a person was asked. */
+  #seenMs = performance.now()
   readonly #onlookers: Onlookers
   /** Until when it is leased to this node. */
   #leasedMs = 0
@@ -75,11 +78,13 @@ export class BotDriver {
     // The player that they were to play on for is asked.
     const isDue = waitsFor('bot')
     if (this.#asked === ON && !isDue) this.#asked = 0
-    if (this.#alone > 0 && (waitsFor('person') || this.#onlookers.count > 0)) this.#alone = 0
+    if (waitsFor('person') || this.#onlookers.count > 0) this.#seenMs = performance.now()
     if (this.#thinking) this.#driving.thinker.look?.()
     if (this.busy || this.#stopped || !isDue) return
-    // House-3.7  Else a stranger could have bots fill the house for ever.
-    if (this.#alone >= this.#driving.alone) return
+    // House-3.7  Else a stranger could have bots think for ever.
+    const isSeated = row.seats.some(({ kind }) => kind === 'person')
+    const aloneMs = this.#driving.aloneMs * (isSeated ? SEATED_TIMES : 1)
+    if (performance.now() - this.#seenMs >= aloneMs) return
     // Nobody watches how sheets are handed in.
     const pause = several || this.#asked === ON ? 0 : pauseMs(pace, this.#driving.delayMs)
     if (pause !== null) this.#after(pause)
@@ -91,7 +96,7 @@ export class BotDriver {
 
   /** Bots that wait to be asked make a move; or all play on at once until a person is asked. */
   onward(how: 'step' | 'turn'): void {
-    this.#alone = 0
+    this.#seenMs = performance.now()
     this.#asked = how === 'turn' ? ON : 1
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
@@ -158,7 +163,6 @@ export class BotDriver {
     const table = this.#table
     const asked = await table.botAsked()
     if (asked === null || this.#stopped) return
-    this.#alone++
     const { seat, seq, question } = asked
     const { row } = table
     const bot = row.seats[seat]?.bot ?? 'random'

@@ -23,11 +23,13 @@ test('the pause before a move is the usual, none, or four times as long; step by
   )
 })
 
-test('House-3.7 · bots among themselves make a limited number of moves where nobody looks on, and go on when somebody does', async () => {
-  let [moves, watched, asked, maintained] = [0, false, 0, true]
+test('House-3.7 · bots among themselves go on for a limited time where nobody looks on, and again when somebody does', async () => {
+  let [moves, watched, asked, maintained, seated] = [0, false, 0, true, 'bot']
   const table = {
     id: 'table',
-    row: { seats: [{ kind: 'bot', bot: 'random' }, { kind: 'person' }], seed: 's' },
+    get row() {
+      return { seats: [{ kind: 'bot', bot: 'random' }, { kind: seated }], seed: 's' }
+    },
     get standing() {
       return { unanswered: [asked], several: false, pace: 'once' }
     },
@@ -41,7 +43,7 @@ test('House-3.7 · bots among themselves make a limited number of moves where no
     table as unknown as TableApi,
     {
       ...{ thinker: { think: async () => ({ code: 1 }) }, lease: async () => true, meter: UNMEASURED },
-      ...{ alone: 5, delayMs: 0, retryMs: 0, log: assert.fail, rests: () => maintained },
+      ...{ aloneMs: 100, delayMs: 0, retryMs: 0, log: assert.fail, rests: () => maintained },
     },
     {
       get count() {
@@ -57,22 +59,26 @@ test('House-3.7 · bots among themselves make a limited number of moves where no
   assert.deepEqual([moves, driver.busy], [0, true])
   maintained = false
   await rests()
-  assert.equal(moves, 5)
+  assert.ok(moves > 1)
   watched = true
   driver.look()
-  await until(() => moves > 12, 'more moves')
+  const rested = moves
+  await until(() => moves > rested + 20, 'more moves')
   watched = false
   await rests()
   const before = moves
   driver.look()
   assert.equal(driver.busy, false)
   // A person is asked, and answers.
+  seated = 'person'
   asked = 1
   driver.look()
   asked = 0
   driver.look()
+  await new Promise((done) => setTimeout(done, 200))
+  assert.ok(driver.busy && moves > before, 'where a person has a seat they go on for longer')
+  seated = 'bot'
   await rests()
-  assert.equal(moves, before + 5)
 })
 
 test('step by step a bot moves when it is asked to, and on to the turn of a person; the choice outlives the house', async (t) => {
