@@ -165,7 +165,7 @@ export async function attack(seconds: number): Promise<AttackFound> {
       peakMb = Math.max(peakMb, house.memoryMb())
       level = Math.max(level, await house.level())
     }, 1000)
-    const order: AttackOrder = { url: house.url, long: 'long', seconds, sockets: 2000, each: 2 }
+    const order: AttackOrder = { url: house.url, long: 'long', seconds, sockets: 2000, each: 20 }
     const under = once(attackers, 'message')
     attackers.send(order)
     await sleep(Math.min(5000, seconds * 200))

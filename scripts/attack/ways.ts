@@ -11,7 +11,7 @@ export interface Answered {
   readonly fault: string | null
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1024 })
 const MARKS = '\u0301'.repeat(40)
 /** Networks of the attackers: /48s in one /32, with many addresses each. */
 const NETWORKS = 300

@@ -94,7 +94,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   })
 
   readBodies(app, patience)
-  answerErrors(app)
+  answerErrors(app, patience.holdMs)
   logRequests(app, options.metrics ?? null)
   // Answers are what the house's types say; going through a schema once more would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)

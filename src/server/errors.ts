@@ -73,14 +73,29 @@ const RETRY_S = '5'
 /** What is refused on purpose for a while is no fault, and a crowd would fill the log with it. */
 export const isMeant = (error: unknown): boolean => error instanceof HouseError && error.kind === 'busy'
 
-/** Makes every error of the server a `Refused`. */
-export function answerErrors(app: FastifyInstance): void {
+/** How many refusals may wait at a time: more would take memory. */
+const HELD = 2000
+
+/**
+ * Makes every error of the server a `Refused`. Those who ask too much wait for their refusal, so that they cannot ask again at
+ * once: a program that does nothing else would take a core.
+ * @param holdMs how long they wait
+ */
+export function answerErrors(app: FastifyInstance, holdMs = 0): void {
+  let held = 0
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterS } = describe(error, request.routeOptions.bodyLimit)
     if (retryAfterS !== null) void reply.header('retry-after', String(retryAfterS))
     else if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_S)
     if (status >= 500 && !isMeant(error)) request.log.error({ err: error }, 'It went wrong.')
-    void reply.status(status).send(body)
+    void reply.status(status)
+    const waits = status === 429 || isMeant(error)
+    if (holdMs === 0 || !waits || held >= HELD) return void reply.send(body)
+    held++
+    setTimeout(() => {
+      held--
+      void reply.send(body)
+    }, holdMs)
   })
 }
 

@@ -6,6 +6,8 @@ export interface Patience {
   readonly requestMs: number
   /** While the connection of a large body stays open that was refused before it was read, so that its sender can read why. */
   readonly lingerMs: number
+  /** Until somebody who asks too much reads that it was refused. */
+  readonly holdMs: number
   /** While nothing at all is heard on a connection that has a request under way. */
   readonly silenceMs: number
   /** Until a new live connection has said hello. */
@@ -20,6 +22,7 @@ export const PATIENCE: Patience = {
   headersMs: 15_000,
   requestMs: 30_000,
   lingerMs: 2000,
+  holdMs: 1000,
   silenceMs: 120_000,
   helloMs: 10_000,
   heartbeatMs: 30_000,

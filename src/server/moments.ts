@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { HouseError } from '../house/api/errors.ts'
+import { fault, HouseError } from '../house/api/errors.ts'
 import type { House, Postcard } from '../house/house.ts'
 import { JobFault } from '../house/jobs/kind.ts'
 import type { Ahead } from './ahead.ts'
@@ -47,13 +47,8 @@ export function moments(
     } catch (error) {
       if (!(error instanceof JobFault)) throw error
       if (!error.mayLater) return noPicture(reply, 'too much')
-      reply.header('retry-after', '10')
-      return sendRefused(
-        reply,
-        503,
-        'TOO_MANY_PICTURES',
-        'Too many pictures are drawn now: try again in a moment.',
-      )
+      const text = 'Too many pictures are drawn now: try again in a moment.'
+      throw fault('busy', 'TOO_MANY_PICTURES', text, undefined, 10)
     }
   }
   app.get<{ Params: Params }>(where, options, async (request, reply) => {

@@ -70,7 +70,10 @@ export async function openServer(
     publicUrl: 'https://games.example',
     write: (_to, _subject, text) => void links.push(/#(\S+)/.exec(text)?.[1] ?? ''),
   })
-  const app = await buildServer(house, { telling: mailroom.door, people, ...options })
+  const app = await buildServer(house, {
+    ...{ telling: mailroom.door, people, ...options },
+    patience: { holdMs: 0, ...options.patience },
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const lives: Live[] = []

@@ -200,17 +200,21 @@ test('what may have several forms is judged by the form that was meant', async (
   assert.equal((await said({ kind: 'mail', ...mail, early: true }))[0], 201)
 })
 
-test('a client that asks too often is refused', async (t) => {
-  const { post, get } = await openServer(t, { house: { allowances: { requests: 20, tables: 3 } } })
+test('a client that asks too often is refused, and waits for it', async (t) => {
+  const { post, get } = await openServer(t, {
+    ...{ house: { allowances: { requests: 20, tables: 3 } }, patience: { holdMs: 100 } },
+  })
   const made = []
   for (let i = 0; i < 5; i++) made.push(await post('/api/tables', TWO))
   assert.deepEqual(
     made.map(({ status }) => status),
     [201, 201, 201, 429, 429],
   )
-  for (let i = 0; i < 20; i++) await get('/api/games')
+  for (let i = 0; i < 15; i++) assert.equal((await get('/api/games')).status, 200)
+  const begun = performance.now()
   const refused = await get('/api/games')
   assert.deepEqual([refused.status, errorFault(refused)], [429, null])
+  assert.ok(performance.now() - begun > 90)
 })
 
 test('pages of the client, its files, and the headers they need', async (t) => {
