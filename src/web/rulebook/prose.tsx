@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
+import { citedIn } from './reading.ts'
 
 interface ProseProps {
   readonly tokens: readonly Token[]
@@ -86,9 +87,7 @@ export function Marks({ text }: { text: string }): ReactNode {
 
 /** Text in which the mark is shown as such and the numbers of clauses are links. */
 function Plain({ text, ids, prefix, onCite }: { text: string } & Omit<ProseProps, 'tokens'>): ReactNode {
-  const pieces = text.split(
-    /(\[house rule[^\]]*\]|\b(?:(?:[A-Z]{2}|House)-)?\d{1,2}\.\d{1,2}\b|\b(?:[A-Z]{2}|House)-\d{1,2}\b)/,
-  )
+  const pieces = citedIn(text, ids, prefix)
   return pieces.map((piece, i) => {
     const id = /^[A-Z]\w+-/.test(piece) ? piece : `${prefix}-${piece}`
     if (/^\[/.test(piece) && i % 2 === 1)

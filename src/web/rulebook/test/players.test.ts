@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { wordsOf } from '../../schema.ts'
 import { forPlayers, parseRulebook, searched } from '../players.ts'
-import { examplesOf, inReadingOrder, isForDevelopers } from '../reading.ts'
+import { citedIn, examplesOf, inReadingOrder, isForDevelopers } from '../reading.ts'
 
 const RULESETS = path.resolve(import.meta.dirname, '../../../rulesets')
 const books = fs.globSync('*/rulebook.md', { cwd: RULESETS }).map((file) => {
@@ -25,6 +25,44 @@ test('every worked example that names a clause stands beside it, in all five rul
   const examples = examplesOf(trader.book)
   assert.match(JSON.stringify(examples.get('IT-8.9')), /Pay: O1/)
   assert.equal(examples.get('IT-8.10'), undefined)
+})
+
+test('numbers of clauses are links, and figures that look like them are not', () => {
+  const ids = new Set(
+    '0.2 0.6 1.6 2.1 4.4 4.8 5.7 6.2 6.6 7.5 8.5 8.6 8.7 10.2 14.8 21.5'.split(' ').map((n) => `SC-${n}`),
+  )
+  const linked = (text: string) => citedIn(text, ids, 'SC').filter((_, i) => i % 2 === 1)
+  for (const text of [
+    ...[
+      'HS is exact to 0.2',
+      'c can be 2.1%',
+      '22 + 4×21.5',
+      'N − 2.1',
+      'need × 4.4, escort',
+      'FRD(pool / 4.4)',
+    ],
+    ...[
+      '18:Ic7 8.5/1.8/3',
+      'base × (0.2 if',
+      '"91.6" = 9, 1.6;',
+      'its 21.5 HS',
+      '10/11 = 7.5 → 8',
+      'T 7: 5.7 → 6',
+    ],
+    ...['20; +10/2.1. F', '53.2', '1.60', 'SAVING=0.6'],
+  ])
+    assert.deepEqual(linked(text), [], text)
+  assert.deepEqual(linked('exact; SC-8.2–8.5, 8.6–8.7'), ['SC-8.2', '8.5', '8.6', '8.7'])
+  assert.deepEqual(linked('EL short (4.4/4.8) · no X (6.2–6.6)'), ['4.4', '4.8', '6.2', '6.6'])
+  assert.deepEqual(linked('asked by 10.2, or 5.7 / 14.8 (0.6) (2.1, 0.2)'), [
+    '10.2',
+    '5.7',
+    '14.8',
+    '0.6',
+    '2.1',
+    '0.2',
+  ])
+  assert.equal(citedIn('c can be 2.1% (2.1)', ids, 'SC').join(''), 'c can be 2.1% (2.1)')
 })
 
 test('a search finds words in clauses, and a whole chapter by what it is called', () => {
