@@ -53,9 +53,19 @@ export class Quotas {
   }
 
   /** How large a table somebody may make: a turn of a thousand empires takes seconds of a processor. */
-  sized(seats: number, from: string | null, person: string | null): void {
+  /**
+   * @param granted how many seats an operator has allowed this account
+   * @throws HouseError TOO_MANY_SEATS
+   */
+  async sized(
+    seats: number,
+    from: string | null,
+    person: string | null,
+    granted: (person: string) => Promise<number>,
+  ): Promise<void> {
     const { seats: most, seatsAccount } = this.#limits
     if (from === null || seats <= (person === null ? most : seatsAccount)) return
+    if (person !== null && seats <= (await granted(person))) return
     const more = person === null ? `, and of up to ${seatsAccount} with an account: sign in` : ''
     throw fault(
       'forbidden',

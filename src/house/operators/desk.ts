@@ -7,7 +7,7 @@ import { unlock } from '../commands/override.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
 import { read } from '../papers.ts'
-import { type Sanction, sanctioned, sanctionOn } from '../seats/sanctions.ts'
+import { type Grant, grantOf, type Sanction, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 import {
   type Block,
   isSwitch,
@@ -110,6 +110,8 @@ export interface Found {
     readonly tables: readonly string[]
     readonly muted: Sanction | null
     readonly locked: Sanction | null
+    /** How large a table they may make by leave of an operator. */
+    readonly granted: Grant | null
   } | null
   readonly table: {
     readonly id: string
@@ -186,6 +188,7 @@ async function personInfo(
     tables: (await people.tables(id, 100)).map(({ table }) => table),
     muted: await sanctionOn(store, 'mute', known),
     locked: await sanctionOn(store, 'lock', known),
+    granted: await grantOf(store, id),
   }
 }
 

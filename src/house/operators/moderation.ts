@@ -5,7 +5,7 @@ import { seatChanged } from '../commands/seat-change.ts'
 import type { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
 import { change } from '../papers.ts'
-import { type SanctionKind, sanctioned, sanctionOn } from '../seats/sanctions.ts'
+import { GRANT_KIND, type SanctionKind, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The longest that a moderator may mute somebody, in days. */
@@ -143,6 +143,15 @@ function mustBeDays(kind: SanctionKind, days: number): void {
 export async function lock(store: Store, person: string, days: number, why: string): Promise<void> {
   await sanction(store, 'lock', sanctioned(person, '', 0), days, why)
   await store.people.end(person, null)
+}
+
+/** The most seats that an operator may allow. */
+export const GRANT_SEATS = 1000
+
+/** Allows an account to make tables of more seats for some days; 0 seats take that back. */
+export async function grant(store: Store, person: string, seats: number, days: number, why: string) {
+  if (seats === 0) return void (await store.office.discard(GRANT_KIND, person))
+  await change(store, GRANT_KIND, person, () => ({ seats, why, untilMs: store.nowMs() + days * DAY_MS }))
 }
 
 /** Ends what stands against somebody; false when nothing does. */

@@ -23,6 +23,19 @@ export async function sanctionOn(store: Store, kind: SanctionKind, whom: string)
   return sanction === null || sanction.untilMs <= store.nowMs() ? null : sanction
 }
 
+/** How many seats a table may have that an account makes, by leave of an operator, until this moment. */
+export interface Grant extends Sanction {
+  readonly seats: number
+}
+export const GRANT_KIND = 'grant'
+
+/** What an account may do by leave now; null for nothing besides what all may. */
+export async function grantOf(store: Store, person: string): Promise<Grant | null> {
+  const paper = await store.office.paper(GRANT_KIND, person)
+  const grant = paper === null ? null : (JSON.parse(paper.json) as Grant)
+  return grant === null || grant.untilMs <= store.nowMs() ? null : grant
+}
+
 /** @throws HouseError MUTED where the holder of a seat may not write */
 export async function mustNotBeMuted(store: Store, table: string, seat: number): Promise<void> {
   const [found] = await store.heads([table])

@@ -16,6 +16,7 @@ import { type Presented, personIn, viewerOf } from '../seats/keys.ts'
 import { cleanListing, knownBy } from '../seats/lobby/lobby.ts'
 import { cleanName, openingOf, seatsFor, timely } from '../seats/new-seats.ts'
 import { openingFor } from '../seats/opening.ts'
+import { grantOf } from '../seats/sanctions.ts'
 import { KEY, type SeatHolders } from '../seats/seat-holders.ts'
 import { hashOf, randomText } from '../seats/secrets.ts'
 import type { Heavy, LiveTables } from '../table/live-tables.ts'
@@ -55,10 +56,16 @@ export class TableCreator {
     this.#holdings = holdings
   }
 
+  /** @throws HouseError where a table has more seats than its maker may give it */
+  #sized(seats: number, from: string | null, person: string | null): Promise<void> {
+    const granted = async (account: string) => (await grantOf(this.#store, account))?.seats ?? 0
+    return this.#quotas.sized(seats, from, person, granted)
+  }
+
   /** Makes a table; the game begins at once when no seat is open. */
   async create(wanted: NewTable, from: string | null, person: string | null): Promise<TableKey> {
     const game = shelf.game(wanted.game)
-    this.#quotas.sized(wanted.seats.length, from, person)
+    await this.#sized(wanted.seats.length, from, person)
     const { seats, own } = seatsFor(game, wanted.seats)
     const options = game.readOptions(wanted.options ?? {}, seats.length)
     if (isRefusal(options)) throw new HouseError('invalid', options)
@@ -83,7 +90,7 @@ export class TableCreator {
   async fork(id: string, key: Presented, event: number, from: string | null): Promise<TableKey> {
     const { table } = await this.#live.get(id, key)
     const { name, seats: before, options } = table.row
-    this.#quotas.sized(before.length, from, personIn(key))
+    await this.#sized(before.length, from, personIn(key))
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
     const fresh = this.#newRow(table.edition.game, seats, options)
     const row = { ...fresh, name, forkOf: { table: id, event } }
@@ -106,7 +113,7 @@ export class TableCreator {
         ...{ name: of.name, ...(of.hosted === true ? { hosted: true } : {}) },
       }),
       open: async (row, own) => {
-        this.#quotas.sized(row.seats.length, from, person)
+        await this.#sized(row.seats.length, from, person)
         await this.#quotas.making(from, person)
         const full = row.seats.every(({ kind }) => kind !== 'open')
         return this.#found(row, own, full ? await this.#charged(row, from, person) : null, { person })

@@ -90,9 +90,10 @@ test('strangers make tables of up to 20 seats, accounts of up to 100, administra
   const { table, key } = await house.create(campaign(20), '192.0.2.1')
   assert.ok(table !== '' && key !== '')
   const quotas = new Quotas(store.care)
-  quotas.sized(100, '192.0.2.1', 'ada')
-  quotas.sized(1000, null, null)
-  new Quotas(store.care, { seats: 1000 }).sized(1000, '127.0.0.1', null)
+  const granted = async () => 0
+  await quotas.sized(100, '192.0.2.1', 'ada', granted)
+  await quotas.sized(1000, null, null, granted)
+  await new Quotas(store.care, { seats: 1000 }).sized(1000, '127.0.0.1', null, granted)
 })
 
 test('a thousand names are read once each, and not each with every other', () => {

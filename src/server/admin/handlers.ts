@@ -17,7 +17,15 @@ import {
   turn,
 } from '../../house/operators/desk.ts'
 import type { OperatorDoor } from '../../house/operators/door.ts'
-import { complaintsOf, decide, lock, pardon, relist, unlist } from '../../house/operators/moderation.ts'
+import {
+  complaintsOf,
+  decide,
+  grant,
+  lock,
+  pardon,
+  relist,
+  unlist,
+} from '../../house/operators/moderation.ts'
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
 import { type Deed, MAY, mustHave, type Role } from '../../house/operators/roles.ts'
 import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
@@ -128,6 +136,14 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       if (act === 'end-sessions') await store.people.end(id, null)
       else if (act === 'lock') await lock(store, id, days, reason)
       else await pardon(store, act === 'unlock' ? 'lock' : 'mute', id)
+      return undefined
+    },
+    'POST /api/admin/people/:id/grant': async ({ operator, params: { id }, body: { seats, days, why } }) => {
+      if ((await store.people.person(id)) === null)
+        throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
+      const reason = cleanLine(why)
+      await door.note(operator, `grant ${counted(seats, 'seat')}`, `account ${id}`, reason)
+      await grant(store, id, seats, days, reason)
       return undefined
     },
     'POST /api/admin/people/:id/close': async ({ operator, params: { id }, body }) => {

@@ -3,7 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Spender } from '../../house/budget/ledger.ts'
 import type { Found, Today } from '../../house/operators/desk.ts'
-import type { ComplaintInfo } from '../../house/operators/moderation.ts'
+import { type ComplaintInfo, GRANT_SEATS } from '../../house/operators/moderation.ts'
 import type { RequestState } from '../../house/operators/requests.ts'
 import type { Deed, Role } from '../../house/operators/roles.ts'
 import type { Block, Maintenance } from '../../house/switches.ts'
@@ -113,6 +113,19 @@ export const adminWire = {
           Type.Literal('unlock'),
           Type.Literal('unmute'),
         ]),
+        days: Type.Integer({ minimum: 1, maximum: 365 }),
+        why,
+      },
+      closed,
+    ),
+  },
+  'POST /api/admin/people/:id/grant': {
+    summary: 'Lets somebody make tables of up to this number of seats for some days; 0 takes that back',
+    may: 'look after people',
+    params: Type.Object({ id: name }),
+    body: Type.Object(
+      {
+        seats: Type.Integer({ minimum: 0, maximum: GRANT_SEATS }),
         days: Type.Integer({ minimum: 1, maximum: 365 }),
         why,
       },

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { counted } from '../../board/english.ts'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Asking } from './asking.tsx'
 import { ask, askConfirmed, type Me, useAct } from './client.ts'
@@ -112,6 +113,9 @@ interface Listed {
   readonly find: (id: string) => void
 }
 
+/** The most seats that an account may be allowed. */
+const GRANTED = 1000
+
 interface Parts extends Pick<Listed, 'find'> {
   readonly me: Me
   readonly then: () => void
@@ -131,7 +135,13 @@ function Person({
     else await ask('POST /api/admin/people/:id', { params, body: { act: what, days, why } })
     then()
   })
-  const { muted, locked } = person
+  const [seats, setSeats] = useState(GRANTED)
+  const grant = useAct(async (what: 'allow' | 'take back') => {
+    const body = { seats: what === 'allow' ? seats : 0, days, why }
+    await ask('POST /api/admin/people/:id/grant', { params: { id: person.id }, body })
+    then()
+  })
+  const { muted, locked, granted } = person
   return (
     <article className="case">
       <h2>{person.name === '' ? 'An account without a name' : person.name}</h2>
@@ -149,12 +159,18 @@ function Person({
           The account is locked until {when(locked.untilMs)}: {locked.why}
         </p>
       )}
+      {granted !== null && (
+        <p>
+          They may make tables of up to {counted(granted.seats, 'seat')} until {when(granted.untilMs)}:{' '}
+          {granted.why}
+        </p>
+      )}
       <Ids of={person.tables} title="Tables" find={find} />
       {me.may.includes('look after people') && (
         <>
           <Why id="person-why" why={why} onChange={setWhy} />
           <p className="field">
-            <label htmlFor="person-days">Days, to lock it</label>
+            <label htmlFor="person-days">Days, to lock it or to allow larger tables</label>
             <input
               id="person-days"
               type="number"
@@ -173,6 +189,25 @@ function Person({
               ['unlock', 'Open account', locked !== null],
               ['unmute', 'Open chat', muted !== null],
               ['close', 'Close account for good', true],
+            ]}
+          />
+          <p className="field">
+            <label htmlFor="person-seats">Seats of a table that they may make</label>
+            <input
+              id="person-seats"
+              type="number"
+              min={1}
+              max={GRANTED}
+              value={seats}
+              onChange={({ target }) => setSeats(Number(target.value))}
+            />
+          </p>
+          <Acts
+            why={why}
+            act={grant}
+            of={[
+              ['allow', 'Allow larger tables', true],
+              ['take back', 'Allow no larger tables', granted !== null],
             ]}
           />
           <p className="sub">

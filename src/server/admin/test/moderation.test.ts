@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blocksOf, saidNow } from '../../../house/operators/desk.ts'
+import { blocksOf, type Found, saidNow } from '../../../house/operators/desk.ts'
 import { PeopleDoor } from '../../../house/people/door.ts'
 import { hashOf } from '../../../house/seats/secrets.ts'
 import { hotSeat } from '../../../house/test/open.ts'
@@ -134,6 +134,42 @@ test('House-8.4 · a locked account is signed out and cannot sign in, until it i
   await omar.refused('POST /api/admin/people/p2', 404, 'NO_ACCOUNT', { act: 'lock', days: 1, why: 'x' })
   const audit = JSON.stringify(await store.care.notes(99))
   assert.ok(audit.includes('look at an account') && !audit.includes('people.example'))
+})
+
+test('an operator allows an account larger tables than others may make, for some days', async (t) => {
+  const { house, store, operator, mia, clock } = await rude(t)
+  const omar = await operator('Omar', 'operator')
+  const seats = Array.from({ length: 101 }, () => ({ kind: 'open' as const }))
+  const campaign = { game: 'starfire-campaign', seats: [{ kind: 'you' as const, name: 'Ben' }, ...seats] }
+  const make = () => house.create(campaign, '192.0.2.1', 'p1')
+  await assert.rejects(make(), /up to 20 seats .* For a larger table, ask an administrator\./)
+  const route = 'POST /api/admin/people/p1/grant'
+  const asked = { seats: 102, days: 7, why: 'a campaign for a club' }
+  await mia.refused(route, 403, 'NOT_YOUR_ROLE', asked)
+  await omar.refused('POST /api/admin/people/p2/grant', 404, 'NO_ACCOUNT', asked)
+  await omar.refused(route, 400, 'BAD_REQUEST', { ...asked, seats: 1001 })
+  await omar.done(route, asked)
+  const granted = async () =>
+    (await omar.done<Found>('POST /api/admin/find', { wanted: 'p1' })).person?.granted?.seats ?? null
+  assert.equal(await granted(), 102)
+  assert.ok((await make()).table !== '')
+  await assert.rejects(house.create(campaign, '192.0.2.1', 'p3'), /up to 20 seats/)
+  await assert.rejects(
+    house.create({ ...campaign, seats: [...campaign.seats, ...seats.slice(0, 1)] }, '192.0.2.1', 'p1'),
+    /ask an administrator/,
+  )
+  await omar.done(route, { ...asked, seats: 0 })
+  assert.equal(await granted(), null)
+  await omar.done(route, asked)
+  clock.ms += 7 * DAY
+  await omar.signIn()
+  assert.equal(await granted(), null)
+  await assert.rejects(make(), /ask an administrator/)
+  const acts = (await store.care.notes(99)).map(({ who, act, what }) => `${who} ${act}, ${what}`)
+  assert.ok(
+    acts.some((act) => /Omar.* grant 102 seats, account p1/.test(act)),
+    acts.join('\n'),
+  )
 })
 
 test('a table is locked, opened again and written to by an operator, with a reason', async (t) => {
