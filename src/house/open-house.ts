@@ -148,6 +148,7 @@ export class OpenHouse {
     })
     this.botWorkers = new BotWorker(options.botTimeoutMs ?? 10_000, {
       threads: options.botThreads ?? usualBotThreads(os.availableParallelism()),
+      isWaited: true,
       waited: (of, ms) => meter.measure('queueSeconds', ms / 1000, of),
     })
     this.load = new Load(options.busyMs ?? [], (level) => this.botWorkers.pause(level >= 1))

@@ -34,6 +34,7 @@ export interface BotBounds {
   readonly script?: URL
   /** How many think at a time. Where there are several, one is kept for bots that a person waits for. */
   readonly threads?: number
+  readonly isWaited?: boolean
   readonly waited?: JobKind['waited']
   readonly idleMs?: JobKind['idleMs']
 }
@@ -62,10 +63,11 @@ export class BotWorker {
 
   /** @param timeoutMs how long a bot may think about one decision */
   constructor(timeoutMs: number, bounds: BotBounds = {}) {
-    const { memoryMb = 512, waiting = Number.POSITIVE_INFINITY, threads = 1, waited, idleMs } = bounds
+    const { memoryMb = 512, waiting = Number.POSITIVE_INFINITY, threads = 1 } = bounds
+    const { isWaited = false, waited, idleMs } = bounds
     const { script = new URL('./worker.ts', import.meta.url) } = bounds
     const kind = {
-      ...{ script, waiting, of: 'the bots', atOnce: threads, beginMs: BEGIN_MS, wallMs: timeoutMs },
+      ...{ script, waiting, of: 'the bots', isWaited, atOnce: threads, beginMs: BEGIN_MS, wallMs: timeoutMs },
       ...(waited === undefined ? {} : { waited }),
       ...(idleMs === undefined ? {} : { idleMs }),
     }

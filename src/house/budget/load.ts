@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { getHeapStatistics } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { counted } from '../../kernel/english.ts'
 import { fault } from '../api/errors.ts'
 
@@ -19,6 +20,16 @@ const RESOLUTION_MS = 10
 /** From this share of the heap on nothing but games can go on. */
 const HEAP = 0.85
 
+/** From which share of its time on the main thread is at work, and up to which it is at rest. */
+const AT_WORK = 0.5
+const AT_REST = 0.1
+
+/** Collects all garbage: the engine does it only while something is made, and a server at rest would keep what a crowd has left. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
 /** What is refused at a level: what goes on, and what does not. */
 const REFUSED = {
   pictures: [1, 'games go on, but pictures can be drawn'],
@@ -33,6 +44,7 @@ export class Load {
   readonly #changed: (level: LoadLevel) => void
   readonly #nowMs: () => number
   readonly #lookMs: number
+  readonly #collect: () => void
   /** By level, when it held last. */
   readonly #heldMs: number[] = []
   #delay: ReturnType<typeof monitorEventLoopDelay> | null = null
@@ -41,13 +53,16 @@ export class Load {
   /**
    * @param levelsMs from which delay on each level holds; none where nothing is refused
    * @param changed hears of the level after every look
+   * @param collect is called when the main thread rests after work
    */
   constructor(
     levelsMs: readonly number[],
     changed: (level: LoadLevel) => void = () => {},
     nowMs = () => performance.now(),
     lookMs = LOOK_MS,
+    collect = collectGarbage,
   ) {
+    this.#collect = collect
     this.#levelsMs = levelsMs
     this.#changed = changed
     this.#nowMs = nowMs
@@ -66,11 +81,22 @@ export class Load {
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     delay.enable()
     this.#delay = delay
+    let before = performance.eventLoopUtilization()
+    let hasWorked = false
     this.#timer = setInterval(() => {
       const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics()
       const ms = delay.percentile(99) / 1e6 - RESOLUTION_MS
       delay.reset()
       this.note(used > HEAP * most ? Number.POSITIVE_INFINITY : ms)
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, before)
+      before = now
+      hasWorked ||= utilization > AT_WORK
+      if (!hasWorked || utilization > AT_REST || this.level > 0) return
+      hasWorked = false
+      this.#collect()
+      // Hardly anybody has waited for it.
+      delay.reset()
     }, this.#lookMs).unref()
   }
 

@@ -45,9 +45,9 @@ export const ALLOWANCES = {
   history: { most: 600, withinMs: MINUTE_MS, words: 'past moments a minute are shown' },
   /** Finished games saved as files, or opened from them. */
   files: { most: 20, withinMs: MINUTE_MS, crowd: 10, words: 'files a minute are handled' },
-  /** Milliseconds of a processor: a quarter of one for all, as new tables are not what those who play wait for. */
+  /** Milliseconds of a processor: an eighth of one for all, as new tables are not what those who play wait for. */
   making: {
-    ...{ most: 10_000, withinMs: 4 * MINUTE_MS, crowd: 6, unit: 1000 },
+    ...{ most: 10_000, withinMs: 4 * MINUTE_MS, crowd: 3, unit: 1000 },
     words: 'seconds of work in four minutes are done on new tables',
   },
   /** Milliseconds of thinking that somebody asked for: hints, what-ifs, stories. Six tenths of a processor for all. */

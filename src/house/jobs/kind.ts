@@ -14,6 +14,8 @@ interface AnyKind {
   readonly wallMs: number
   /** After this time of a job another worker is made ready, as this one may be cut off. */
   readonly spareMs?: number
+  /** Whether a person usually waits for it, so that it goes before other work. */
+  readonly isWaited?: boolean
   /** The last worker without a job is ended after this time; five minutes where nothing is said. */
   readonly idleMs?: number
   /** Hears how long each job waited in line, in milliseconds. */

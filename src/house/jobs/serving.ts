@@ -2,7 +2,7 @@
 
 import { flushCompileCache } from 'node:module'
 import process from 'node:process'
-import { type MessagePort, parentPort } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from './priority.ts'
 
 /** How a thread says that it has begun, a part of its answer, and its end. */
@@ -34,7 +34,7 @@ export function serve<T, L = unknown>(serves: Serves<T, L>, mostMb = 200): void 
 }
 
 function inThread<T, L>(serves: Serves<T, L>, port: MessagePort): void {
-  lowerPriority()
+  lowerPriority(Number(workerData))
   const tell = (...said: Said) => port.postMessage(said)
   port.on('message', async (task: T) => {
     const failed = await did(serves, task, tell)

@@ -75,6 +75,19 @@ test('House-4.4 · a delay of the main thread is noticed', async () => {
   assert.equal(Math.max(...heard), 1)
 })
 
+test('a server that rests after work collects its garbage once', async () => {
+  let collected = 0
+  const load = new Load([10_000], undefined, undefined, 100, () => collected++)
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+  load.start()
+  await wait(250)
+  assert.equal(collected, 0, 'it had nothing to do')
+  for (const end = performance.now() + 150; performance.now() < end; );
+  await wait(400)
+  load.stop()
+  assert.equal(collected, 1)
+})
+
 test('House-4.4 · at level 2 strangers open no tables and nobody gets hints; with an account one does, and those who play go on', async (t) => {
   const { house } = openHouse(t, { busyMs: BUSY_MS })
   const made = await house.create(hotSeat(2), '192.0.2.1')

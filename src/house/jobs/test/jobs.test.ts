@@ -65,6 +65,23 @@ const THREAD: JobKind = {
   ...{ beginMs: 30_000, wallMs: 1500, memoryMb: 64 },
 }
 
+test('work gives way to the thread that answers people, most of all where nobody waits for it', async (t) => {
+  const before = os.getPriority()
+  for (const isolation of ['process', 'thread'] as const)
+    for (const [isWaited, by] of [
+      [true, 5],
+      [false, 10],
+    ] as const) {
+      const kind = { ...KIND, isolation, memoryMb: 128, isWaited } as JobKind
+      const jobs = new Jobs<Task, unknown>(kind)
+      t.after(() => jobs.close())
+      // Elsewhere a thread has the priority of its process.
+      const lower = isolation === 'process' || process.platform === 'linux' ? by : 0
+      assert.deepEqual(await asked(jobs, 'priority'), [Math.min(19, before + lower)], isolation)
+    }
+  assert.equal(os.getPriority(), before)
+})
+
 test('what has ended two workers is refused at once; other jobs are done, and nothing waits when it is closed', async () => {
   const jobs = new Jobs<Task, unknown>(THREAD)
   const said: string[] = []

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs'
 import net from 'node:net'
+import os from 'node:os'
 import process from 'node:process'
 import { threadId } from 'node:worker_threads'
 import { serve } from '../serving.ts'
@@ -25,6 +26,7 @@ serve<{ readonly word: string; readonly secret: string; readonly bytes: Buffer }
     if (word === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     if (word === 'buffers') for (;;) held.push(Buffer.alloc(16 * 1024 * 1024, 1))
     if (word === 'objects') for (;;) held.push(new Array(100_000).fill(held.length))
+    if (word === 'priority') return say(os.getPriority())
     if (word === 'abort') process.abort()
     if (word === 'end') process.exit(0)
     if (word === 'wide') for (;;) process.stdout.write('x'.repeat(100_000))

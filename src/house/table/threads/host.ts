@@ -68,6 +68,7 @@ export class TableHost {
     const start: Start = { alone: store.bus.alone, own }
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: start,
+      name: own ? 'campaign' : 'tables',
       resourceLimits: { maxOldGenerationSizeMb: threading.memoryMb },
       // Of the environment it needs to know only where games and compiled code are.
       env: threadEnv(gamesEnv()),

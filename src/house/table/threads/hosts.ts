@@ -62,6 +62,8 @@ export interface Hosting extends Threading {
 /** How much longer the pause becomes each time the host of a table dies, and the longest pause. */
 const PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 300_000
+/** How long the host that makes tables waits for another to make. */
+const MAKER_IDLE_MS = 5000
 /** A table whose host died this number of times while it was asked something has one of its own from then on. */
 const SUSPECT = 2
 
@@ -74,6 +76,10 @@ export class Hosts {
   readonly #shared: TableHost[] = []
   /** By table, how often its host has died while it was asked something, since it moved on last, and until when it rests. */
   readonly #deaths = new Map<string, { readonly times: number; readonly untilMs: number }>()
+  /** Where heavy tables are made, while there are some to make. */
+  #maker: TableHost | null = null
+  #makes = 0
+  #making: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(store: Store, how: Hosting) {
@@ -103,13 +109,21 @@ export class Hosts {
     return this.#start(true)
   }
 
-  /** What a heavy table begins with, made in a host that ends then. */
+  /**
+   * What a heavy table begins with, made in a host that makes one after the other: a crowd that asks for many at once would
+   * else have as many threads.
+   */
   async begin(row: StoredTable): Promise<Begun> {
-    const host = this.own()
+    if (this.#maker?.ended !== false) this.#maker = this.own()
+    const maker = this.#maker
+    clearTimeout(this.#making)
+    this.#makes++
     try {
-      return await host.begin(row)
+      return await maker.begin(row)
     } finally {
-      void host.end('The table has begun.')
+      this.#makes--
+      const rest = () => void maker.end('No table is made.')
+      if (this.#makes === 0) this.#making = setTimeout(rest, MAKER_IDLE_MS).unref()
     }
   }
 
@@ -139,7 +153,9 @@ export class Hosts {
   /** Ends those that are shared; a table with one of its own ends it by itself. */
   async close(): Promise<void> {
     this.#closed = true
-    await Promise.all(this.#shared.map((host) => host.end('The server is closing.')))
+    clearTimeout(this.#making)
+    const hosts = this.#maker === null ? this.#shared : [...this.#shared, this.#maker]
+    await Promise.all(hosts.map((host) => host.end('The server is closing.')))
   }
 
   #start(own: boolean): TableHost {

@@ -1,11 +1,9 @@
 // Tables in threads of their own, or in those of many, when a thread dies, hangs, or has no room.
 
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import os from 'node:os'
 import process from 'node:process'
 import { test } from 'node:test'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import type { Found } from '../../../../store/contract.ts'
@@ -14,24 +12,6 @@ import { HandClock, hotSeat, openHouse, pick, until } from '../../../test/open.t
 import { type Hosting, Hosts } from '../hosts.ts'
 import { RemoteTable } from '../remote.ts'
 import { served } from '../store.ts'
-
-const THREAD = `
-  const { lowerPriority } = await import(${JSON.stringify(new URL('../../../jobs/priority.ts', import.meta.url).href)})
-  const os = await import('node:os')
-  const { parentPort } = await import('node:worker_threads')
-  lowerPriority()
-  parentPort.postMessage(os.getPriority())
-`
-
-test('a thread gives way, and nobody else of its process does', {
-  skip: process.platform !== 'linux',
-}, async () => {
-  const before = os.getPriority()
-  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`))
-  const [priority] = await once(worker, 'message')
-  assert.equal(priority, Math.min(19, before + 5))
-  assert.equal(os.getPriority(), before)
-})
 
 const HOW = { shared: 0, own: 4, memoryMb: 512, stuckMs: 60_000 }
 
@@ -144,6 +124,26 @@ test('a table whose host dies twice while it is asked something has one of its o
   await poison.api.retry()
   await poison.kill()
   assert.equal(shared.ended, true)
+})
+
+test('many heavy tables that are made at once are made by one thread, which ends when there are no more', async (t) => {
+  const open = openHouse(t, { threads: 0 })
+  const hosts = new Hosts(open.store, HOW)
+  t.after(() => hosts.close())
+  const begun: Worker[] = []
+  const count = (worker: Worker) => void begun.push(worker)
+  process.on('worker', count)
+  t.after(() => process.off('worker', count))
+  const { table } = await open.house.create(hotSeat(2))
+  const [found] = await open.store.heads([table])
+  const row = found?.row ?? assert.fail()
+  const make = () => Promise.all(Array.from({ length: 5 }, () => hosts.begin(row)))
+  const made = await make()
+  assert.deepEqual(new Set(made.map(({ entries }) => entries.length)), new Set([1]))
+  assert.equal(begun.length, 1)
+  await begun[0]?.terminate()
+  await make()
+  assert.equal(begun.length, 2, 'another makes them when it has died')
 })
 
 test('a thread that is stuck is ended, and one that has no room says so', async (t) => {
