@@ -13,8 +13,9 @@ import { knownOf } from './knowledge/known.ts'
 import { systemId, systemName } from './map/world.ts'
 import { offersOf } from './offers/offers.ts'
 import { lineOf, type Order, orderWords } from './orders/order.ts'
-import type { Empire, Line } from './position.ts'
+import type { Empire } from './position.ts'
 import { type Preview, type PreviewedLine, preview } from './preview.ts'
+import { told } from './report/lines/index.ts'
 import { type Sheet, sheetShape } from './sheet.ts'
 import type { View } from './view.ts'
 
@@ -200,13 +201,10 @@ function idleOf(view: View, seat: Seat, lines: readonly Judged[], left: number):
   }))
 }
 
-const amounts = (report: readonly Line[], kind: string, at: number): number =>
-  sum(report.map((line) => (line.kind === kind ? (line.numbers[at] ?? 0) : 0)))
-
 /** SC-11.1  Income after upkeep, projects, and what is left is the sheet's; so that the sum is always right. */
 function tillOf({ treasury, report }: Preview): Till {
-  const income = amounts(report, 'peni', 0)
-  const projects = amounts(report, 'project paid', 1)
+  const income = sum(told(report, 'peni').map(({ mc }) => mc))
+  const projects = sum(told(report, 'project paid').map(({ mc }) => mc))
   return {
     treasury: treasury.before,
     income,

@@ -1,6 +1,7 @@
 import type { CommandDone, CommandHelp, GameCommand } from '../../bots/index.ts'
 import type { Line, Position } from './position.ts'
 import { PRESETS, PRESETS_ARE_FOR, type Preset, presetOptions } from './presets.ts'
+import { told } from './report/lines/index.ts'
 import { FORMS } from './report/text.ts'
 
 const HOW =
@@ -42,7 +43,7 @@ function report(file: unknown, { values, replay }: CommandHelp): CommandDone {
   const wrong = replay(file, (position) => {
     const { empires } = position as Position
     const lines = empires[Number(empire) - 1]?.report ?? []
-    const number = lines.find(({ section }) => section === 'head')?.numbers[0]
+    const number = told(lines, 'head')[0]?.turn
     if (number !== undefined) found.set(number, lines)
   })
   if (wrong !== null) return { text: `${wrong}\n`, sound: false }

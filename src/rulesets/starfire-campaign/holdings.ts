@@ -1,9 +1,7 @@
 import type { Holdings, Seat } from '../../kernel/index.ts'
-import { empireOwner, systemName } from './map/world.ts'
+import { empireOwner } from './map/world.ts'
 import type { Position } from './position.ts'
-
-/** What a colony is called where it is lost or gained: "the colony at 3". */
-export const colonyName = (system: number): string => `the colony at ${systemName(system)}`
+import { colonyName } from './report/lines/line.ts'
 
 /** What an empire has that its reports say is lost or gained: established colonies, its ships and bases; nothing of who is out. */
 export function holdings({ empires, out }: Position, seat: Seat): Holdings {

@@ -6,6 +6,7 @@ import { linesOf, type Line as Read } from './orders/sheet.ts'
 import type { Empire, Line } from './position.ts'
 import type { Shortage } from './preview/supplies.ts'
 import { type Answer, tried } from './preview/trial.ts'
+import { told } from './report/lines/index.ts'
 import { centersOf, workOf } from './science/centers.ts'
 import { commitments } from './science/projects.ts'
 import type { Sheet } from './sheet.ts'
@@ -88,9 +89,7 @@ export function preview(
     treasury: { before: before?.treasury ?? 0, after: empire.treasury },
     spent: sum(lines.map(({ price }) => price)),
     commitments: commitments(empire),
-    yards: report.flatMap(({ kind, numbers: [system = 0, of = 0, used = 0] }) =>
-      kind === 'yard' ? [{ system, used, of }] : [],
-    ),
+    yards: told(report, 'yard').map(({ system, used, capacity }) => ({ system, used, of: capacity })),
     freighters: { pool: empire.pool, tied: tiedFreighters(empire) },
     colonizations: { active, free: Math.max(0, empire.el - active) },
     idle: idleCenters(empire),

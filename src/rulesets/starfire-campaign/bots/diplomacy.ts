@@ -3,6 +3,7 @@ import { frd, sum } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { isNpr, ownerName } from '../map/world.ts'
 import type { Contact } from '../position.ts'
+import { told } from '../report/lines/index.ts'
 import type { Outlook } from './outlook.ts'
 import type { Wish } from './science.ts'
 
@@ -138,16 +139,15 @@ function send(
 
 /** SC-17.7  Whether the turn before has shown that somebody has no technology that one lacks. */
 const hasNothing = ({ empire }: Outlook, owner: number): boolean =>
-  empire.report.some(({ kind, numbers }) => kind === 'nothing stolen' && numbers[0] === owner)
+  told(empire.report, 'nothing stolen').some((one) => one.owner === owner)
 
 /** SC-17.6  HS of what fights of somebody's in a system, as spies have just reported; null when none have. */
 export function spiedAt({ empire }: Outlook, owner: number, system: number): number | null {
-  const lines = empire.report.filter(({ section }) => section === 'contacts')
-  if (!lines.some(({ kind, numbers }) => kind === 'intelligence' && numbers[0] === owner)) return null
+  if (!told(empire.report, 'intelligence').some((one) => one.owner === owner)) return null
   return sum(
-    lines.map(({ kind, numbers: [of, at, count = 0], word }) => {
-      if (kind !== 'units known' || of !== owner || at !== system) return 0
-      const known = empire.foreign.find((one) => one.owner === owner && one.design.name === word)
+    told(empire.report, 'units known').map(({ count, design, ...of }) => {
+      if (of.owner !== owner || of.system !== system) return 0
+      const known = empire.foreign.find((one) => one.owner === owner && one.design.name === design)
       if (known === undefined) return 0
       const rating = ratingOf(known.design)
       return isFighting(rating) ? count * rating.n : 0

@@ -6,6 +6,7 @@ import { designsOf, ratingOf } from '../fleets/rows.ts'
 import { LEVEL } from '../knowledge/known.ts'
 import { isCore } from '../map/world.ts'
 import type { Design } from '../position.ts'
+import { told } from '../report/lines/index.ts'
 import type { Outlook } from './outlook.ts'
 import { buildShips, designFor } from './yards.ts'
 
@@ -68,9 +69,7 @@ const isDeep = ({ empire: { fleets } }: Outlook, { at }: Scout): boolean => flee
 
 /** SC-6.20  Whether a fleet has completed a detailed scan in the turn before. */
 const hasScanned = ({ empire }: Outlook, fleet: number): boolean =>
-  empire.report.some(
-    ({ kind, numbers: [of, , level] }) => kind === 'scanned' && of === fleet && level === LEVEL.detailed,
-  )
+  told(empire.report, 'scanned').some((one) => one.fleet === fleet && one.level === LEVEL.detailed)
 
 /** Another single explorer that waits at home, too. */
 function companion(

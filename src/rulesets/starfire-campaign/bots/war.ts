@@ -3,6 +3,7 @@ import type { Known } from '../knowledge/chart.ts'
 import { LEVEL } from '../knowledge/known.ts'
 import { maxPuOfPlanet } from '../map/systems.ts'
 import { isCore, isNpr, ownerName, systemName } from '../map/world.ts'
+import { told } from '../report/lines/index.ts'
 import {
   arm,
   board,
@@ -219,7 +220,7 @@ function abroad(o: Outlook, force: Force, base: number): void {
     if (foes.length === 0 && land(o, force, known, owner)) return
     if (fights) return
     // SC-7.13  Hungry ships lose hull and fire: there is no feeding them here.
-    const isShort = o.empire.report.some(({ kind, numbers }) => kind === 'short' && numbers[0] === force.id)
+    const isShort = told(o.empire.report, 'short').some(({ fleet }) => fleet === force.id)
     if (isShort) {
       goHome(o, force, base)
       return

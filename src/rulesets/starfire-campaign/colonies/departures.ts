@@ -213,6 +213,6 @@ function depart(
   const left = transitTurns(turn.p.options, distance, bestIc(empire))
   const id = empire.next.expedition++
   addRow(empire.expeditions, { id, ...departure, stage: 'transit', left })
-  turn.tell(empire, 'colonization', 'departed', clause, [id, origin, target, pu, distance, left])
+  turn.tell(empire, 'departed', { expedition: id, origin, target, pu, distance, turns: left }, { clause })
   return null
 }

@@ -33,7 +33,7 @@ export function revolt(turn: Turn, power: Power, system: number, stream: string)
   colonies.revolt[at] = pu
   colonies.revoltLeft[at] = turns
   const empire = turn.empireOf(power)
-  if (empire !== null) turn.tell(empire, 'systems', 'revolt', 'SC-12.6', [system, pu, turns])
+  if (empire !== null) turn.tell(empire, 'revolt', { system, pu, turns })
   return true
 }
 
@@ -102,13 +102,13 @@ export function grow(turn: Turn, power: Power): void {
 
 function growSystem(turn: Turn, power: Power, at: number, system: number): void {
   const growing = growingOf(turn, power, at)
-  const face = turn.dice(`growth:${system}`).die(6)
-  const growth = growthOf(growing, face)
+  const die = turn.dice(`growth:${system}`).die(6)
+  const growth = growthOf(growing, die)
   const stays = gainPu(turn.atlas, power, system, growth)
   const empire = turn.empireOf(power)
   if (empire !== null)
-    turn.tell(empire, 'systems', 'grew', 'SC-12.2', [
-      ...[system, stays, growth - stays, growing.pu + stays, face],
-      ...[growing.growth, growing.global, growing.special],
-    ])
+    turn.tell(empire, 'grew', {
+      ...{ system, by: stays, over: growth - stays, pu: growing.pu + stays, die },
+      ...{ growth: growing.growth, global: growing.global, special: growing.special },
+    })
 }

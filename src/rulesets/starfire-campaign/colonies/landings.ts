@@ -26,7 +26,7 @@ export function travel(turn: Turn, old: (empire: Empire, id: number) => boolean)
       const stage = expeditions.stage[at]
       if (stage === 'landing') {
         if (!isBarred(turn, empire, system)) landers.push({ empire, id, system })
-        else turn.tell(empire, 'colonization', 'landing barred', 'SC-9.12', [id, system])
+        else turn.tell(empire, 'landing barred', { expedition: id, system })
       } else if (stage === 'transit') fly(turn, empire, at)
       else initialize(turn, empire, at)
     }
@@ -52,12 +52,11 @@ function arrive(turn: Turn, empire: Empire, at: number): void {
   const { expeditions, colonies } = empire
   const [id, system, pu] = [expeditions.id[at] ?? 0, expeditions.target[at] ?? 0, expeditions.pu[at] ?? 0]
   const colony = colonyAt(empire, system)
-  if (colony < 0 || (colonies.initial[colony] ?? 0) > 0)
-    turn.tell(empire, 'colonization', 'expedition lost', 'SC-9.19', [id, system, pu])
+  if (colony < 0 || (colonies.initial[colony] ?? 0) > 0) tellLost(turn, empire, id, 'colonization', 'SC-9.19')
   else {
     colonies.transferred[colony] = (colonies.transferred[colony] ?? 0) + arrivals(pu)
     const stay = gainPu(turn.atlas, empire, system, arrivals(pu))
-    turn.tell(empire, 'colonization', 'arrived', 'SC-9.15', [id, system, arrivals(pu), stay])
+    turn.tell(empire, 'arrived', { expedition: id, system, pu: arrivals(pu), stay })
   }
   endExpeditions(empire, new Set([id]))
 }
@@ -68,10 +67,10 @@ function initialize(turn: Turn, empire: Empire, at: number): void {
   const [id, system] = [expeditions.id[at] ?? 0, expeditions.target[at] ?? 0]
   const colony = colonyAt(empire, system)
   if (colony < 0) {
-    turn.tell(empire, 'colonization', 'expedition lost', 'SC-9.19', [id, system, expeditions.pu[at] ?? 0])
+    tellLost(turn, empire, id, 'colonization', 'SC-9.19')
     endExpeditions(empire, new Set([id]))
   } else if (colonies.besieged[colony] === true)
-    turn.tell(empire, 'colonization', 'colony besieged', 'SC-9.17', [id, system])
+    turn.tell(empire, 'colony besieged', { expedition: id, system })
   else {
     const left = Math.max(0, (expeditions.left[at] ?? 0) - 1)
     expeditions.left[at] = left
@@ -118,12 +117,7 @@ function contest(turn: Turn, system: number, all: readonly Lander[]): Lander | n
     const rolled = left.map((lander) => ({ lander, face: turn.dice(`growth:${system}`).die(10) }))
     const best = Math.max(...rolled.map(({ face }) => face))
     for (const { lander, face } of rolled)
-      turn.tell(lander.empire, 'colonization', 'landing contested', 'SC-9.11', [
-        lander.id,
-        system,
-        face,
-        best,
-      ])
+      turn.tell(lander.empire, 'landing contested', { expedition: lander.id, system, die: face, best })
     left = rolled.flatMap(({ lander, face }) => (face === best ? [lander] : []))
   }
   return left[0] ?? null
@@ -140,14 +134,27 @@ function take(turn: Turn, { empire, id, system }: Lander): void {
   colonies.initial[colony] = turns
   expeditions.stage[at] = 'initial'
   expeditions.left[at] = turns
-  turn.tell(empire, 'colonization', 'landed', 'SC-9.7', [id, system, turns])
+  turn.tell(empire, 'landed', { expedition: id, system, turns })
 }
 
 /** SC-9.11  Its freighter goes back to the pool, the PU are gone. */
-function lose(turn: Turn, { empire, id, system }: Lander): void {
-  const pu = empire.expeditions.pu[empire.expeditions.id.indexOf(id)] ?? 0
-  turn.tell(empire, 'urgent', 'expedition lost', 'SC-9.11', [id, system, pu])
+function lose(turn: Turn, { empire, id }: Lander): void {
+  tellLost(turn, empire, id, 'urgent', 'SC-9.11')
   endExpeditions(empire, new Set([id]))
+}
+
+/** Nothing is left of an expedition, by its number. */
+function tellLost(
+  turn: Turn,
+  empire: Empire,
+  id: number,
+  section: 'urgent' | 'colonization',
+  clause: string,
+): void {
+  const { target, pu, id: ids } = empire.expeditions
+  const at = ids.indexOf(id)
+  const parts = { expedition: id, system: target[at] ?? 0, pu: pu[at] ?? 0 }
+  turn.tell(empire, 'expedition lost', parts, { section, clause })
 }
 
 /** SC-9.9  Colonies whose initialization has ended begin, after the income of the turn: growth and income are of the next. */
@@ -168,11 +175,7 @@ export function establish(turn: Turn): void {
       colonies.pu[colony] = colonies.pu[colony]?.map((_, planet) => 1 + (wild[planet] ?? 0)) ?? []
       colonies.pdc[colony] = colonies.pdc[colony]?.map(() => true) ?? []
       colonies.garrison[colony] = colonies.garrison[colony]?.map(() => GARRISON) ?? []
-      turn.tell(empire, 'colonization', 'established', 'SC-9.9', [
-        id,
-        system,
-        colonies.pu[colony]?.length ?? 0,
-      ])
+      turn.tell(empire, 'established', { expedition: id, system, pu: colonies.pu[colony]?.length ?? 0 })
     }
     if (done.length > 0) endExpeditions(empire, new Set(done), true)
   }
@@ -186,10 +189,7 @@ export function wreck(turn: Turn, empire: Empire, system: number): void {
   const lost = expeditions.id.filter(
     (_, i) => expeditions.stage[i] === 'initial' && expeditions.target[i] === system,
   )
-  for (const id of lost) {
-    const pu = expeditions.pu[expeditions.id.indexOf(id)] ?? 0
-    turn.tell(empire, 'urgent', 'expedition lost', 'SC-9.17', [id, system, pu])
-  }
+  for (const id of lost) tellLost(turn, empire, id, 'urgent', 'SC-9.17')
   endExpeditions(empire, new Set(lost), true)
   empire.colonies = keptRows(empire.colonies, (i) => i !== colony)
 }

@@ -3,6 +3,8 @@ import type { Known } from '../knowledge/chart.ts'
 import { LEVEL } from '../knowledge/known.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Line } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
+import { rowAt } from '../state/columns.ts'
 import {
   activeColonizations,
   bestIc,
@@ -23,31 +25,24 @@ import { leavers, mostOf } from './population.ts'
 
 // SC-20.6  Sections 6 and 7 of the report: how the systems and the expeditions of an empire stand.
 
-const STAGES = ['transit', 'landing', 'initial'] as const
-
-const line = (section: Line['section'], kind: string, clause: string, numbers: readonly number[]): Line => ({
-  section,
-  kind,
-  clause,
-  numbers: [...numbers],
-  word: '',
-})
-
-/**
- * Section 6, of each own system: system, PU, most PU, why it does not grow (`STILL`), least and most growth at the next
- * phase, special modifier, PU in revolt, turns of it left, turns of initialization left, PU come by transfer.
- */
+/** Section 6, of each own system. */
 export function systemsOf(turn: Turn, empire: Empire): Line[] {
   const { colonies } = empire
   return colonies.system.map((system, at) => {
     const still = stillness(turn, empire, at)
     const growing = growingOf(turn, empire, at)
     const [least, most] = still === '' ? [growthOf(growing, 1), growthOf(growing, 6)] : [0, 0]
-    return line('systems', 'system', 'SC-12.1', [
-      ...[system, growing.pu, sum(mostOf(turn.atlas, empire.owner, system)), STILL.indexOf(still)],
-      ...[least, most, growing.special, colonies.revolt[at] ?? 0, colonies.revoltLeft[at] ?? 0],
-      ...[colonies.initial[at] ?? 0, colonies.transferred[at] ?? 0],
-    ])
+    return reportLine('system', {
+      ...{
+        system,
+        pu: growing.pu,
+        room: sum(mostOf(turn.atlas, empire.owner, system)),
+        still: STILL.indexOf(still),
+      },
+      ...{ least, most, special: growing.special },
+      ...{ revolt: colonies.revolt[at] ?? 0, revoltLeft: colonies.revoltLeft[at] ?? 0 },
+      ...{ initial: colonies.initial[at] ?? 0, transferred: colonies.transferred[at] ?? 0 },
+    })
   })
 }
 
@@ -56,38 +51,25 @@ export function colonizationOf(turn: Turn, empire: Empire): Line[] {
   return [...expeditionsOf(turn, empire), slotsOf(empire), ...openOf(turn, empire)]
 }
 
-/**
- * Of each: number, 0 for a colonization and 1 for a transfer, origin, target, PU, stage, turns of it left, turns left in
- * all, freighters.
- */
 function expeditionsOf({ p, atlas }: Turn, { expeditions }: Empire): Line[] {
-  return expeditions.id.map((id, i) => {
-    const target = expeditions.target[i] as number
-    const left = expeditions.left[i] ?? 0
-    const stage = STAGES.indexOf(expeditions.stage[i] ?? 'transit')
-    const isColony = expeditions.kind[i] === 'colony'
-    const initial = isColony && stage < 2 ? initialTurns(p.options, atlas.system(target).growth) : 0
-    const all = left + (isColony && stage === 0 ? LANDING : 0) + initial
-    return line('colonization', 'expedition', 'SC-9.6', [
-      ...[id, isColony ? 0 : 1, expeditions.origin[i] ?? 0, target, expeditions.pu[i] ?? 0],
-      ...[stage, left, all, expeditions.freighters[i] ?? 0],
-    ])
+  return expeditions.id.map((_, i) => {
+    const row = rowAt(expeditions, i)
+    const { id, kind, stage, target, left } = row
+    const isColony = kind === 'colony'
+    const initial = isColony && stage !== 'initial' ? initialTurns(p.options, atlas.system(target).growth) : 0
+    const all = left + (isColony && stage === 'transit' ? LANDING : 0) + initial
+    return reportLine('expedition', { ...row, expedition: id, all })
   })
 }
 
-/** SC-9.10  EL, active colonizations, free slots, those beyond EL, what they cost in hundredths of MC. */
 function slotsOf(empire: Empire): Line {
+  const { el } = empire
   const active = activeColonizations(empire)
-  return line('colonization', 'slots', 'SC-9.10', [
-    ...[empire.el, active, Math.max(0, empire.el - active)],
-    ...[extraColonizations(empire), colonizationUpkeep(empire)],
-  ])
+  const [beyond, cost] = [extraColonizations(empire), colonizationUpkeep(empire)]
+  return reportLine('slots', { el, active, free: Math.max(0, el - active), beyond, cost })
 }
 
-/**
- * SC-9.1 to SC-9.3  Of each system that is known to be free and habitable: HI, limit, PU of the expedition, nearest
- * origin that can spare them, distance, turns until it is a colony; or HI, limit, the limit at which it opens.
- */
+/** SC-9.1 to SC-9.3  Each system that is known to be free and habitable. */
 function openOf(turn: Turn, empire: Empire): Line[] {
   const limit = habitabilityLimit(empire)
   const ways = waysOf(empire)
@@ -96,15 +78,14 @@ function openOf(turn: Turn, empire: Empire): Line[] {
     if (level !== LEVEL.detailed || planets.length === 0) return []
     if (isOccupied(empire, known) || isAwaited(empire, system)) return []
     const needs = limitFor(turn.p.options, hi)
-    if (limit < needs) return [line('colonization', 'opens at', 'SC-9.2', [system, hi, limit, needs])]
+    if (limit < needs) return [reportLine('opens at', { system, hi, limit, needed: needs })]
     const { options } = turn.p
     const near = nearest(ways, known)
     const turns =
       near.distance < 0
         ? 0
         : transitTurns(options, near.distance, bestIc(empire)) + LANDING + initialTurns(options, known.growth)
-    const numbers = [system, hi, limit, colonists(planets), near.origin, near.distance, turns]
-    return [line('colonization', 'may settle', 'SC-9.2', numbers)]
+    return [reportLine('may settle', { system, hi, limit, pu: colonists(planets), ...near, turns })]
   })
 }
 

@@ -88,7 +88,7 @@ function dropCenters(turn: Turn, empire: Empire, lost: ReadonlySet<number>): voi
     projects.ratings[i] = (projects.ratings[i] ?? []).filter((_, k) => stays[k])
     projects.centers[i] = centers.filter((_, k) => stays[k])
     if (projects.centers[i]?.length === 0)
-      turn.tell(empire, 'research', 'project cancelled', 'SC-8.22', [projects.id[i] ?? 0])
+      turn.tell(empire, 'project cancelled', { project: projects.id[i] ?? 0 })
   }
   const { centers } = projects
   empire.projects = keptRows(projects, (i) => (centers[i] ?? []).length > 0)

@@ -87,7 +87,8 @@ export function meet(turn: Turn, empire: Empire, owner: number): void {
     claims: [...(turn.p.empires[owner - 1]?.claims ?? [])],
   }
   empire.contacts = [...empire.contacts, met].sort((a, b) => a.owner - b.owner)
-  turn.tell(empire, 'contacts', 'met', atWar ? 'SC-16.32' : 'SC-16.12', [owner], atWar ? relation : '')
+  const clause = atWar ? 'SC-16.32' : 'SC-16.12'
+  turn.tell(empire, 'met', { owner, relation: atWar ? relation : '' }, { clause })
 }
 
 /** SC-16.4, SC-0.10  NPRs look at the empires that they have met in this turn, by ascending ID of the empire. */

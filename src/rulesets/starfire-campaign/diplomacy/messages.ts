@@ -21,7 +21,7 @@ export function post(turn: Turn, sets: Sets): void {
     sent.set(empire.seat, count)
     const reader = turn.p.empires[order.to - 1]
     if (reader !== undefined)
-      turn.tell(reader, 'contacts', 'message', 'SC-16.16', [empireOwner(empire.seat)], order.text)
+      turn.tell(reader, 'message', { owner: empireOwner(empire.seat), text: order.text })
     return null
   })
 }
@@ -67,7 +67,7 @@ export function claim(empire: Empire, order: OrderOf<'claim'>, turn: Turn): Refu
     const other = turn.p.empires[owner - 1]
     if (other === undefined) continue
     setContact(other, empire.owner, { claims: [...claims] })
-    turn.tell(other, 'contacts', order.on ? 'claim' : 'claim ended', 'SC-16.11', [empire.owner, system])
+    turn.tell(other, order.on ? 'claim' : 'claim ended', { owner: empire.owner, system })
   }
   return null
 }
@@ -78,5 +78,5 @@ export function reportIntruder(turn: Turn, empire: Empire, system: number, intru
   const wasThere = empire.sightings.some(
     (one) => one.system === system && one.owner === intruder.owner && one.turn === turn.number - 1,
   )
-  if (!wasThere) turn.tell(empire, 'urgent', 'intruder', 'SC-16.11', [intruder.owner, system])
+  if (!wasThere) turn.tell(empire, 'intruder', { owner: intruder.owner, system })
 }

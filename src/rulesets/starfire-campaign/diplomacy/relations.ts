@@ -5,7 +5,7 @@ import { handShips } from '../fleets/handing.ts'
 import { coreNprOwner, nprOwner, ownerName } from '../map/world.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
-import { type Contact, type Empire, MOST_EMPIRES, type Npr, RELATIONS } from '../position.ts'
+import { type Contact, type Empire, MOST_EMPIRES, type Npr } from '../position.ts'
 import { gainTechnology } from '../science/outlook.ts'
 import type { OrderOf } from '../sheet.ts'
 import { attitudeTo, change, contactOf, isThere, nprStream, setContact, stateOf } from './attitude.ts'
@@ -62,7 +62,7 @@ function declare(
   if (other !== undefined) {
     setContact(other, empire.owner, { theirs: wanted })
     const section = wanted === 'WAR' ? 'urgent' : 'contacts'
-    turn.tell(other, section, 'declared', 'SC-16.2', [empire.owner, RELATIONS.indexOf(wanted)])
+    turn.tell(other, 'declared', { owner: empire.owner, relation: wanted }, { section })
     return null
   }
   const npr = turn.p.nprs.find((one) => one.owner === owner)
@@ -104,7 +104,7 @@ function send(
   // SC-16.20
   npr.treasury += gift
   change(npr, empire.owner, welcome(npr, gift, turn.dice(nprStream(npr)).die(10)))
-  turn.tell(empire, 'contacts', 'envoy', 'SC-16.5', [npr.owner, gift, empire.treasury])
+  turn.tell(empire, 'envoy', { owner: npr.owner, gift, treasury: empire.treasury })
   return null
 }
 
@@ -172,8 +172,7 @@ function join(turn: Turn, empire: Empire, npr: Npr): void {
   const before = empire.tech.length
   for (const code of npr.tech) gainTechnology(empire, code)
   turn.p.nprs = turn.p.nprs.filter((one) => one !== npr)
-  const numbers = [npr.owner, ships, empire.tech.length - before, ...systems]
-  turn.tell(empire, 'urgent', 'united', 'SC-16.6', numbers)
+  turn.tell(empire, 'united', { owner: npr.owner, ships, techs: empire.tech.length - before, systems })
 }
 
 /** SC-0.6, SC-1.28  The owner that an order calls so: 4, N3, NC1; 0 for nobody. */

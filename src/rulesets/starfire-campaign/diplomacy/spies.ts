@@ -70,20 +70,21 @@ function run(turn: Turn, empire: Empire, order: Spy, target: Power): void {
   if (price > empire.treasury) {
     const paid = empire.treasury
     empire.treasury = 0
-    turn.tell(empire, 'contacts', 'mission underpaid', 'SC-17.7', [target.owner, paid], order.mission)
+    turn.tell(empire, 'mission underpaid', { owner: target.owner, paid, mission: order.mission })
     return
   }
   empire.treasury -= price
   const chance = chanceOf(turn, empire, target)
-  const roll = turn.dice(streamOf(empire)).die(100)
-  const numbers = [target.owner, price, empire.treasury, chance, roll]
-  const done = roll <= chance
-  turn.tell(empire, 'contacts', done ? 'mission done' : 'mission failed', 'SC-17.4', numbers, order.mission)
+  const die = turn.dice(streamOf(empire)).die(100)
+  const done = die <= chance
+  const { mission } = order
+  const parts = { owner: target.owner, price, treasury: empire.treasury, chance, die, mission }
+  turn.tell(empire, done ? 'mission done' : 'mission failed', parts)
   if (done) effect(turn, empire, order, target)
   // SC-17.4  Who fails by more than 20 is found out.
-  else if (roll > chance + 20) {
+  else if (die > chance + 20) {
     const victim = turn.empireOf(target)
-    if (victim !== null) turn.tell(victim, 'urgent', 'spies caught', 'SC-17.4', [empire.owner], order.mission)
+    if (victim !== null) turn.tell(victim, 'spies caught', { owner: empire.owner, mission })
   }
 }
 
@@ -111,7 +112,7 @@ function intelligence(turn: Turn, empire: Empire, target: Power): void {
   const { owner, treasury, el, ships, fleets } = target
   const victim = turn.empireOf(target)
   const levels = victim === null ? '' : trees.map(({ id }, i) => `${id} ${victim.sl[i] ?? 1}`).join(', ')
-  turn.tell(empire, 'contacts', 'intelligence', 'SC-17.6', [owner, treasury, el], levels)
+  turn.tell(empire, 'intelligence', { owner, treasury, el, levels })
   const counts = new Map<string, number>()
   for (const i of ships.id.keys()) {
     const system = fleets.system[fleetAt(target, ships.fleet[i] as number)] as number
@@ -121,8 +122,7 @@ function intelligence(turn: Turn, empire: Empire, target: Power): void {
   }
   for (const [key, count] of [...counts].sort(([a], [b]) => byNumbers(a, b))) {
     const [system = 0, design = 0] = key.split(' ').map(Number)
-    const name = target.designs[design]?.name ?? ''
-    turn.tell(empire, 'contacts', 'units known', 'SC-17.6', [owner, system, count], name)
+    turn.tell(empire, 'units known', { owner, system, count, design: target.designs[design]?.name ?? '' })
   }
 }
 
@@ -140,8 +140,8 @@ function sabotage(turn: Turn, empire: Empire, target: Power): void {
   if (victim === null) return
   const lost = Math.min(die, freeFreighters(victim))
   victim.pool -= lost
-  turn.tell(empire, 'contacts', 'sabotage', 'SC-17.3', [target.owner, lost])
-  if (lost > 0) turn.tell(victim, 'urgent', 'freighters lost', 'SC-17.3', [lost, victim.pool])
+  turn.tell(empire, 'sabotage', { owner: target.owner, lost })
+  if (lost > 0) turn.tell(victim, 'freighters lost', { lost, pool: victim.pool })
 }
 
 /** SC-17.3, SC-0.5  STEAL: one technology that the target has and the thief lacks, picked in code order. */
@@ -151,17 +151,17 @@ function steal(turn: Turn, empire: Empire, target: Power): void {
     target.tech.includes(code) && !empire.tech.includes(code) && treeOf(tree)?.virtual !== true ? [code] : [],
   )
   if (lacks.length === 0) {
-    turn.tell(empire, 'contacts', 'nothing stolen', 'SC-17.7', [target.owner])
+    turn.tell(empire, 'nothing stolen', { owner: target.owner })
     return
   }
   const code = lacks[turn.dice(streamOf(empire)).die(lacks.length) - 1] as string
   gainTechnology(empire, code)
-  turn.tell(empire, 'contacts', 'stolen', 'SC-17.3', [target.owner], code)
+  turn.tell(empire, 'stolen', { owner: target.owner, tech: code })
 }
 
 /** SC-17.3  INCITE: 2d100 PU revolt in a system for d4 turns. SC-17.7  Where the target has none, nothing happens. */
 function incite(turn: Turn, empire: Empire, target: Power, system: number): void {
   const at = colonyAt(target, system)
   const done = at >= 0 && revolt(turn, target, system, streamOf(empire))
-  turn.tell(empire, 'contacts', done ? 'incited' : 'nothing incited', 'SC-17.3', [target.owner, system])
+  turn.tell(empire, done ? 'incited' : 'nothing incited', { owner: target.owner, system })
 }

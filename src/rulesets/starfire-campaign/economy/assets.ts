@@ -77,8 +77,8 @@ export function give(turn: Turn, from: Empire, to: Empire, asset: Asset): void {
     case 'mc':
       from.treasury -= asset.mc
       to.treasury += asset.mc
-      turn.tell(from, 'ledger', 'paid over', 'SC-16.9', [to.owner, asset.mc, from.treasury])
-      turn.tell(to, 'ledger', 'received', 'SC-16.9', [from.owner, asset.mc, to.treasury])
+      turn.tell(from, 'paid over', { owner: to.owner, mc: asset.mc, treasury: from.treasury })
+      turn.tell(to, 'received', { owner: from.owner, mc: asset.mc, treasury: to.treasury })
       return
     case 'tech':
       // SC-10.14

@@ -11,6 +11,7 @@ import { systemId, systemName } from '../map/world.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
+import { told } from '../report/lines/index.ts'
 import { research, researchEL, researchSL } from '../science/acts.ts'
 import type { Do } from '../sheet.ts'
 import type { Buyer, Buyers, Purchase } from './purchase.ts'
@@ -29,10 +30,8 @@ const assist: Buyer<'assist'> = (turn, empire, order) => {
   if (still === 'empty')
     return refuse('SC-9.16', 'E_NOT_POPULATED', `${name} has no PU that could be assisted.`)
   if (still === 'full') return refuse('SC-9.16', 'E_LIMIT', `${name} is full and grows no more.`)
-  const given = turn
-    .linesOf(empire)
-    .filter(({ kind, numbers }) => kind === 'assisted' && numbers[0] === system)
-  const before = sum(given.map(({ numbers }) => numbers[1] ?? 0))
+  const given = told(turn.linesOf(empire), 'assisted').filter((one) => one.system === system)
+  const before = sum(given.map(({ points }) => points))
   if (before + order.points > MOST_POINTS)
     return refuse(
       'SC-9.16',
@@ -44,11 +43,8 @@ const assist: Buyer<'assist'> = (turn, empire, order) => {
     price: POINT * order.points,
     make() {
       empire.colonies.special[at] = (empire.colonies.special[at] ?? 0) + order.points
-      turn.tell(empire, 'systems', 'assisted', 'SC-9.16', [
-        system,
-        order.points,
-        empire.colonies.special[at] ?? 0,
-      ])
+      const growth = empire.colonies.special[at] ?? 0
+      turn.tell(empire, 'assisted', { system, points: order.points, growth })
     },
   }
 }
@@ -102,7 +98,8 @@ function buyAll(turn: Turn, empire: Empire, all: readonly Purchase[]): Refusal |
   const [first] = bought
   if (first !== undefined) {
     const total = sum(bought.map(({ price }) => price))
-    turn.tell(empire, 'ledger', 'spent', 'SC-11.6', [total, empire.treasury, bought.length], first.heading)
+    const { heading } = first
+    turn.tell(empire, 'spent', { mc: total, treasury: empire.treasury, count: bought.length, heading })
   }
   const refused = all.length - bought.length
   if (refused === 0) return null

@@ -37,15 +37,9 @@ function sellFreighters(turn: Turn, empire: Empire): void {
     if (sold <= 0) continue
     unman(empire, what, sold)
     empire.pool -= sold
-    empire.treasury += FREIGHTER_SALE * sold
-    turn.tell(
-      empire,
-      'urgent',
-      'freighters sold',
-      'SC-21.1',
-      [sold, FREIGHTER_SALE * sold, empire.treasury],
-      what,
-    )
+    const mc = FREIGHTER_SALE * sold
+    empire.treasury += mc
+    turn.tell(empire, 'freighters sold', { count: sold, mc, treasury: empire.treasury, what })
   }
 }
 
@@ -61,7 +55,7 @@ function sellShips(turn: Turn, empire: Empire): void {
     if (price === 0 || !isMilitary(fittedOf(designAt(empire, at)))) continue
     empire.treasury += price
     sold.add(ships.id[at] as number)
-    turn.tell(empire, 'urgent', 'ship sold', 'SC-21.1', [ships.id[at] ?? 0, price, empire.treasury])
+    turn.tell(empire, 'ship sold', { ship: ships.id[at] ?? 0, mc: price, treasury: empire.treasury })
   }
   if (sold.size > 0) destroyShips(empire, sold)
 }
@@ -81,12 +75,12 @@ function drawFunds(turn: Turn, empire: Empire): void {
   const amount = Math.min(empire.gtn, fru(-10 * empire.treasury, 9))
   empire.gtn -= amount
   empire.treasury += arrivalOf(amount)
-  turn.tell(empire, 'urgent', 'funds drawn', 'SC-21.1', [amount, arrivalOf(amount), empire.treasury])
+  turn.tell(empire, 'funds drawn', { amount, mc: arrivalOf(amount), treasury: empire.treasury })
 }
 
 /** SC-21.5, SC-21.7  Game over for an empire: its last report is out, and what is unsold goes. */
 export function fall(turn: Turn, empire: Empire, clause: string): void {
-  turn.tell(empire, 'urgent', 'out', clause, [empire.owner])
+  turn.tell(empire, 'out', { owner: empire.owner }, { section: 'urgent', clause })
   empire.report = reportOf(turn, empire)
   giveUp(turn, empire)
   strike(turn, empire, clause)
@@ -110,7 +104,7 @@ export function strike(turn: Turn, empire: Empire, clause: string): void {
     if (other.offers.some(({ of, to }) => of === owner || to === owner))
       other.offers = other.offers.filter(({ of, to }) => of !== owner && to !== owner)
     if (other.contacts.some((contact) => contact.owner === owner))
-      turn.tell(other, 'contacts', 'out', clause, [owner])
+      turn.tell(other, 'out', { owner }, { section: 'contacts', clause })
   }
   if (!empire.left) deleteCluster(turn, empire)
 }
@@ -126,8 +120,7 @@ function abandon(turn: Turn, empire: Empire, system: number): void {
     const begun = colonies.initial[at] ?? 0
     handOver(turn, empire, heir, system)
     const told = turn.empireOf(heir)
-    if (told !== null)
-      turn.tell(told, 'urgent', 'inherited', 'SC-21.30', [system, empire.owner, sum(half), begun])
+    if (told !== null) turn.tell(told, 'inherited', { system, owner: empire.owner, pu: sum(half), begun })
     return
   }
   // SC-21.30

@@ -60,10 +60,9 @@ function matchOf(turn: Turn, empire: Empire): void {
   manYards(empire, matched.SY)
   manMobile(empire, matched.SYM)
   manShops(empire, matched.MS)
-  const numbers = [empire.pool, freightNeed(empire)]
-  turn.tell(empire, 'freight', 'freight', 'SC-7.3', numbers)
+  turn.tell(empire, 'freight', { pool: empire.pool, needed: freightNeed(empire) })
   for (const what of order)
-    if (needs[what] > 0) turn.tell(empire, 'freight', 'matched', 'SC-7.5', [matched[what], needs[what]], what)
+    if (needs[what] > 0) turn.tell(empire, 'matched', { served: matched[what], needed: needs[what], what })
 }
 
 /** SC-7.5, SC-7.7  Blocks of PU: the highest WM first, then the lower ID. */
@@ -78,7 +77,7 @@ function matchBlocks(turn: Turn, empire: Empire, freighters: number): void {
     left -= served
     colonies.unmatched[i] = blocks - served
     if (blocks > served)
-      turn.tell(empire, 'freight', 'unmatched blocks', 'SC-7.7', [colonies.system[i] ?? 0, blocks - served])
+      turn.tell(empire, 'unmatched blocks', { system: colonies.system[i] ?? 0, blocks: blocks - served })
   }
 }
 

@@ -28,7 +28,7 @@ export function dividends(turn: Turn, bonus: ReadonlySet<number>): void {
   for (const empire of holders) {
     const dividend = (bonus.has(empire.seat) ? 2 : 1) * dividendOf(empire.gtn, die, scale)
     empire.treasury += dividend
-    turn.tell(empire, 'ledger', 'dividend', 'SC-11.9', [dividend, empire.treasury, empire.gtn, die])
+    turn.tell(empire, 'dividend', { mc: dividend, treasury: empire.treasury, gtn: empire.gtn, die })
   }
 }
 
@@ -38,15 +38,12 @@ export function withdrawals(turn: Turn, sets: Sets): void {
     if (order.do !== 'withdraw') return undefined
     const amount = Math.min(order.mc, empire.gtn)
     if (amount === 0) return refuse('SC-11.16', 'E_FUNDS', 'You have nothing in the GTN.')
-    if (amount < order.mc) turn.tell(empire, 'urgent', 'cut', 'SC-11.10', [order.mc, amount], 'withdraw')
+    if (amount < order.mc)
+      turn.tell(empire, 'cut', { wanted: order.mc, mc: amount, order: order.do }, { clause: 'SC-11.10' })
     empire.gtn -= amount
     empire.treasury += arrivalOf(amount)
-    turn.tell(empire, 'ledger', 'withdrawn', 'SC-11.10', [
-      amount,
-      arrivalOf(amount),
-      empire.treasury,
-      empire.gtn,
-    ])
+    const { treasury, gtn } = empire
+    turn.tell(empire, 'withdrawn', { amount, mc: arrivalOf(amount), treasury, gtn })
     return null
   })
 }
@@ -65,11 +62,12 @@ export function investments(turn: Turn, sets: Sets): void {
         'E_FUNDS',
         `Nothing may be invested: the GTN holds ${digits(empire.gtn)} MC, the treasury ${digits(empire.treasury)}.`,
       )
-    if (amount < order.mc) turn.tell(empire, 'urgent', 'cut', 'SC-11.8', [order.mc, amount], 'invest')
+    if (amount < order.mc)
+      turn.tell(empire, 'cut', { wanted: order.mc, mc: amount, order: order.do }, { clause: 'SC-11.8' })
     left[empire.seat] = most - amount
     empire.treasury -= amount
     empire.gtn += amount
-    turn.tell(empire, 'ledger', 'invested', 'SC-11.8', [amount, empire.treasury, empire.gtn])
+    turn.tell(empire, 'invested', { mc: amount, treasury: empire.treasury, gtn: empire.gtn })
     return null
   })
 }

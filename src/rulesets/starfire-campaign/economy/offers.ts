@@ -35,7 +35,7 @@ export function openWindow(turn: Turn): boolean {
     for (const one of [empire, ...partnersOf(turn, empire)]) {
       asked.add(one.seat)
       one.defaulting = [...one.defaulting, empire.owner]
-      turn.tell(one, 'urgent', 'in default', 'SC-21.4', [empire.owner])
+      turn.tell(one, 'in default', { owner: empire.owner })
     }
   }
   p.window = [...asked].sort((a, b) => a - b)
@@ -126,14 +126,14 @@ function auction(turn: Turn, from: Empire, bids: readonly Bid[]): void {
     for (const bid of lot) {
       const { by, asset, mc } = bid
       const kind = bid === winner ? 'bid won' : 'bid lost'
-      turn.tell(by, 'contacts', kind, 'SC-21.5', [from.owner, mc], assetName(asset))
+      turn.tell(by, kind, { owner: from.owner, mc, asset: assetName(asset) })
     }
     if (winner === undefined) continue
     const { by, asset, mc } = winner
     // SC-21.5  The money vanishes.
     by.treasury -= mc
     give(turn, from, by, asset)
-    turn.tell(by, 'ledger', 'bid paid', 'SC-21.5', [mc, by.treasury], assetName(asset))
+    turn.tell(by, 'bid paid', { mc, treasury: by.treasury, asset: assetName(asset) })
   }
 }
 
@@ -194,7 +194,7 @@ function partnerOf(turn: Turn, empire: Empire, called: number | string): Empire 
   return noContact(turn, contact, `empire ${called}`, 'SC-16.1')
 }
 
-/** What an offer is, in both reports: its numbers, and what is given and wanted. */
+/** What an offer is, in both reports. */
 function tellOffer(
   turn: Turn,
   empire: Empire,
@@ -202,14 +202,8 @@ function tellOffer(
   made: Offer,
 ): void {
   const words = (assets: readonly Asset[]) => assets.map(assetName).join(', ') || 'nothing'
-  turn.tell(
-    empire,
-    'contacts',
-    kind,
-    'SC-16.9',
-    [made.of, made.id, made.to, made.until],
-    `${words(made.give)} for ${words(made.want)}`,
-  )
+  const { of, id, to, until } = made
+  turn.tell(empire, kind, { of, id, to, until, assets: `${words(made.give)} for ${words(made.want)}` })
 }
 
 /** SC-16.17, SC-19.10  CANCEL of an own offer, in P2. */

@@ -72,7 +72,7 @@ export function tradeIncome(turn: Turn, grossOf: (power: Power) => number): void
     })
     for (const { owner, amount } of bestPairs(pairs, options)) {
       empire.treasury += amount
-      turn.tell(empire, 'ledger', 'trade', 'SC-16.8', [owner, amount, empire.treasury])
+      turn.tell(empire, 'trade', { owner, mc: amount, treasury: empire.treasury })
     }
   }
 }

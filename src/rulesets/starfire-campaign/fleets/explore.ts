@@ -92,7 +92,7 @@ function scan(
     const there = lived(system) ?? { owner: 0, pu: wildPu(turn, system) }
     note(aboard, detailedScan(atlas, system, number, instruments.finds, there))
   }
-  turn.tell(empire, 'fleets', 'scanned', 'SC-6.8', [id, system, STAGES[stage]])
+  turn.tell(empire, 'scanned', { fleet: id, system, level: STAGES[stage] })
   return true
 }
 

@@ -6,6 +6,7 @@ import { lackIn, suppliedIn } from '../knowledge/supplied.ts'
 import { type Atlas, atlasOf, coreId, empireOwner, isCore, ownerName, systemName } from '../map/world.ts'
 import type { Empire, Power } from '../position.ts'
 import { battlesOf, type ToldBattle } from '../report/battles.ts'
+import { told } from '../report/lines/index.ts'
 import type { SeatReport } from '../report/text.ts'
 import type { View } from '../view.ts'
 
@@ -98,9 +99,7 @@ function frame(view: View): GalaxyFrame | null {
 
 /** SC-16.8  What trade brought, as the empire's report has it. */
 const tradeOf = (report: Empire['report'], owner: number): (readonly [number, number, number])[] =>
-  report.flatMap(({ kind, numbers: [other = 0, amount = 0] }) =>
-    kind === 'trade' ? [[owner, other, amount] as const] : [],
-  )
+  told(report, 'trade').map((trade) => [owner, trade.owner, trade.mc])
 
 /** SC-7.10, SC-7.11  Fleets abroad whose train is too small. */
 function shortOf(view: View, empire: Empire): (readonly [number, number, number, number, number])[] {

@@ -4,10 +4,11 @@ import { changeAll, hostile } from '../diplomacy/attitude.ts'
 import { sum } from '../exact.ts'
 import { fleetName } from '../fleets/rows.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
-import type { Empire } from '../position.ts'
+import type { Empire, Line } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import type { OrderOf } from '../sheet.ts'
 import { unitsOf } from '../war/forces.ts'
-import { type Done, hitPdc, hitPeople, hitSilos, hitYards, knownSilos, yardsIn } from './hits.ts'
+import { type Bombed, hitPdc, hitPeople, hitSilos, hitYards, knownSilos, yardsIn } from './hits.ts'
 import { landingPoints, tellOthers, tellOwners } from './landed.ts'
 import { nothing, peace, siteOf, uncontrolled } from './site.ts'
 import { entryOf, hasPdc, holderOf, type Planet, puOf, type Theatre } from './theatre.ts'
@@ -123,39 +124,34 @@ function hit(theatre: Theatre, fires: readonly Fire[]): void {
   const bombers = [...new Set(fires.map(({ by }) => by))].sort((a, b) => a.owner - b.owner)
   const owners = bombers.map(({ owner }) => owner)
   const concerned = [...owners, planet.power.owner, holderOf(planet)]
-  const numbers = [system, slot, owners[0] ?? 0, owners.length, rounds]
-  const { kind, clause, numbers: more } = effect(theatre, planet, target, rounds, fleets)
-  tellOwners(turn, concerned, { section: 'ground', kind, clause, numbers: [...numbers, ...more] })
-  const said = {
-    kind: 'bombardment',
-    clause: 'SC-15.1',
-    numbers: [...numbers, TARGETS.indexOf(target)],
-  } as const
-  tellOwners(turn, [planet.power.owner], { section: 'urgent', ...said })
-  tellOthers(turn, system, concerned, { section: 'ground', ...said })
+  const bombed: Bombed = { planet: [system, slot], by: owners[0] ?? 0, bombers: owners.length, rounds }
+  tellOwners(turn, concerned, effect(theatre, planet, target, fleets, bombed))
+  const said = { ...bombed, target }
+  tellOwners(turn, [planet.power.owner], reportLine('bombardment', said, { section: 'urgent' }))
+  tellOthers(turn, system, concerned, reportLine('bombardment', said, { section: 'ground' }))
 }
 
 function effect(
   theatre: Theatre,
   planet: Planet,
   target: Target,
-  rounds: number,
   fleets: readonly Fire[],
-): Done {
+  bombed: Bombed,
+): Line {
   switch (target) {
     case 'PDC':
       return hitPdc(
         theatre,
         planet,
-        rounds,
         fleets.map(({ by }) => by),
+        bombed,
       )
     case 'SILO':
-      return hitSilos(planet, rounds)
+      return hitSilos(planet, bombed)
     case 'SY':
-      return hitYards(planet, rounds)
+      return hitYards(planet, bombed)
     case 'PU':
-      return hitPeople(planet, fleets)
+      return hitPeople(planet, fleets, bombed)
   }
 }
 

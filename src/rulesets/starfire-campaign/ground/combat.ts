@@ -4,6 +4,7 @@ import { hostile } from '../diplomacy/attitude.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Power } from '../position.ts'
 import { combatModifier } from '../race/effects.ts'
+import { type PartsOf, reportLine } from '../report/lines/index.ts'
 import { keptRows } from '../state/columns.ts'
 import { holdWith, landingPoints, setLanding, tellOthers, tellOwners } from './landed.ts'
 import { entryOf, holderOf, type Planet, put, reembark, type Theatre } from './theatre.ts'
@@ -11,7 +12,7 @@ import { entryOf, holderOf, type Planet, put, reembark, type Theatre } from './t
 // SC-15.6 to SC-15.8, SC-15.14  Ground combat, planet by planet.
 
 /** What came of a day: it goes on, the planet was taken, the attacker is gone, the defender gave up. */
-const OUTCOMES = { goesOn: 0, taken: 1, repelled: 2, yielded: 3 } as const
+type Outcome = PartsOf<'planet fought for'>['outcome']
 
 /** SC-15.7, SC-15.15  All planets on which troops stand that do not hold them, by ID. */
 export function groundCombat(theatre: Theatre): void {
@@ -39,18 +40,18 @@ function fightFor(theatre: Theatre, planet: Planet): void {
   const began = baseOf(defence(lord, planet))
   for (const attacker of attackers) {
     const outcome = day(turn, planet, attacker, lord, began)
-    if (outcome !== OUTCOMES.taken && outcome !== OUTCOMES.yielded) continue
+    if (outcome !== 'taken' && outcome !== 'yielded') continue
     take(theatre, planet, attacker, lord)
     return
   }
 }
 
 /** SC-15.7, SC-15.8  Up to ten rounds between one attacker and the defender. */
-function day(turn: Turn, planet: Planet, attacker: Power, lord: Power, began: number): number {
+function day(turn: Turn, planet: Planet, attacker: Power, lord: Power, began: number): Outcome {
   const { system, slot } = planet
   const attack = armyOf(attacker, [landingPoints(attacker, planet)])
   const defend = defence(lord, planet)
-  const before = [baseOf(attack), baseOf(defend)] as const
+  const [attackers, defenders] = [baseOf(attack), baseOf(defend)]
   // SC-15.8  RD33 yields below half of what it had at the beginning of the day.
   const yields = lord.race.array[0] === 33
   const fought = contest(attack, defend, yields, () => turn.dice(`ground:${system}.${slot}`).die(10), began)
@@ -58,16 +59,20 @@ function day(turn: Turn, planet: Planet, attacker: Power, lord: Power, began: nu
   turn.fought(attacker.owner, lord.owner)
   setLanding(attacker, planet, baseOf(attack))
   keep(lord, planet, defend)
-  const after = [baseOf(attack), baseOf(defend)] as const
-  const outcome = outcomeOf(after, fought)
-  tell(turn, planet, attacker, lord, fought, [before[0], after[0], before[1], after[1], outcome])
+  const [attackersLeft, defendersLeft] = [baseOf(attack), baseOf(defend)]
+  const outcome = outcomeOf(attackersLeft, defendersLeft, fought)
+  tell(turn, {
+    ...{ planet: [system, slot], attacker: attacker.owner, defender: lord.owner },
+    ...{ attackers, attackersLeft, defenders, defendersLeft, outcome },
+    rounds: fought.rounds.flatMap(({ dice, inflicted }) => [...dice, ...inflicted]),
+  })
   return outcome
 }
 
-function outcomeOf([attack, defend]: readonly [number, number], { yielded }: Contest): number {
-  if (attack === 0) return OUTCOMES.repelled
-  if (yielded) return OUTCOMES.yielded
-  return defend === 0 ? OUTCOMES.taken : OUTCOMES.goesOn
+function outcomeOf(attack: number, defend: number, { yielded }: Contest): Outcome {
+  if (attack === 0) return 'repelled'
+  if (yielded) return 'yielded'
+  return defend === 0 ? 'taken' : 'goesOn'
 }
 
 /** SC-15.6  The troop factor of the best Qt that somebody has developed, in percent. */
@@ -136,22 +141,10 @@ function take(theatre: Theatre, planet: Planet, attacker: Power, lord: Power): v
 }
 
 /** SC-20.9  The two are told all, round by round; who sees the system is told what came of it. */
-function tell(
-  turn: Turn,
-  { system, slot }: Planet,
-  attacker: Power,
-  lord: Power,
-  { rounds }: Contest,
-  results: readonly number[],
-): void {
-  const sides = [attacker.owner, lord.owner]
-  const where = [system, slot, ...sides]
-  const each = rounds.flatMap(({ dice, inflicted }) => [...dice, ...inflicted])
-  tellOwners(turn, sides, {
-    ...{ section: 'ground', kind: 'ground combat', clause: 'SC-15.7' },
-    numbers: [...where, ...results, ...each],
-  })
-  const said = { clause: 'SC-15.8', numbers: [...where, results[4] ?? 0] }
-  tellOwners(turn, [lord.owner], { section: 'urgent', kind: 'planet fought for', ...said })
-  tellOthers(turn, system, sides, { section: 'ground', kind: 'planet fought for', ...said })
+function tell(turn: Turn, combat: PartsOf<'ground combat'>): void {
+  const { planet, attacker, defender } = combat
+  const sides = [attacker, defender]
+  tellOwners(turn, sides, reportLine('ground combat', combat))
+  tellOwners(turn, [defender], reportLine('planet fought for', combat, { section: 'urgent' }))
+  tellOthers(turn, planet[0], sides, reportLine('planet fought for', combat, { section: 'ground' }))
 }

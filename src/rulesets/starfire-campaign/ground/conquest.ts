@@ -5,6 +5,7 @@ import { technologies, treeOf } from '../design/catalogue.ts'
 import { scaled, sum } from '../exact.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import { gainTechnology } from '../science/outlook.ts'
 import { keptRows } from '../state/columns.ts'
 import { armedIn, isBesieged } from '../war/sieges.ts'
@@ -49,9 +50,9 @@ function desert(theatre: Theatre, power: Power, system: number): void {
   leaveSystem(turn, power, system)
   theatre.passes(system, null)
   for (const other of turn.powers()) withdraw(theatre, other, system)
-  const said = { kind: 'deserted', clause: 'SC-15.23', numbers: [system, power.owner] } as const
-  tellOwners(turn, [power.owner], { section: 'urgent', ...said })
-  tellOthers(turn, system, [power.owner], { section: 'ground', ...said })
+  const { owner } = power
+  tellOwners(turn, [owner], reportLine('deserted', { system, owner }, { section: 'urgent' }))
+  tellOthers(turn, system, [owner], reportLine('deserted', { system, owner }, { section: 'ground' }))
 }
 
 /** SC-15.13  All troops of somebody leave the planets of a system. */
@@ -78,12 +79,13 @@ function conquer(theatre: Theatre, loser: Power, winner: Empire, system: number)
   winner.colonies.conquered[at] = turn.number
   winner.colonies.besieged[at] = isBesieged(turn, winner.owner, armedIn(turn).get(system) ?? [])
   if (code !== '') gainTechnology(winner, code)
-  const numbers = [system, winner.owner, loser.owner, before, puIn(winner, system), centers.length, sy]
-  const said = { kind: 'conquered', clause: 'SC-15.9', numbers } as const
-  tellOwners(turn, [winner.owner], { section: 'urgent', ...said, word: code })
-  tellOwners(turn, [loser.owner], { section: 'urgent', ...said })
-  const seen = [system, winner.owner, loser.owner]
-  tellOthers(turn, system, [winner.owner, loser.owner], { ...said, section: 'ground', numbers: seen })
+  const sides = { winner: winner.owner, loser: loser.owner }
+  const tale = (section: 'urgent' | 'ground', survived: readonly number[], tech = '') =>
+    reportLine('conquered', { system, ...sides, survived, tech }, { section })
+  const survived = [before, puIn(winner, system), centers.length, sy]
+  tellOwners(turn, [winner.owner], tale('urgent', survived, code))
+  tellOwners(turn, [loser.owner], tale('urgent', survived))
+  tellOthers(turn, system, [winner.owner, loser.owner], tale('ground', []))
 }
 
 /** SC-15.9, SC-0.10, SC-15.24  The places of finished centers that survive: by number, on d10 ≤ 5 each. Upgrades are lost. */

@@ -1,20 +1,16 @@
 import { counted, destroyedBy, garrisonAfter, pdcRounds, puKilled } from '../battle/bombard.ts'
 import { technologyOf } from '../design/catalogue.ts'
 import { sum } from '../exact.ts'
-import type { Power } from '../position.ts'
-import type { Kind } from '../report/words/index.ts'
+import type { Line, Power } from '../position.ts'
+import { type PartsOf, reportLine } from '../report/lines/index.ts'
 import { keptRows } from '../state/columns.ts'
 import { landingPoints, setLanding, tellOwners } from './landed.ts'
 import { entryOf, hasPdc, holderOf, type Planet, puOf, put, type Theatre } from './theatre.ts'
 
 // SC-8.14, SC-8.18, SC-15.2 to SC-15.4  What rounds of bombardment do to a target.
 
-/** What was done, as a report says it after planet, bomber and rounds. */
-export interface Done {
-  readonly kind: Kind
-  readonly clause: string
-  readonly numbers: readonly number[]
-}
+/** Planet, bombers and rounds, with which a line says what was done. */
+export type Bombed = Omit<PartsOf<'bombardment'>, 'target'>
 
 /** SC-8.14  The SL of the best R or G that somebody has developed; 0 without missiles. */
 export function missileSl({ tech }: Power): number {
@@ -26,7 +22,8 @@ export function missileSl({ tech }: Power): number {
 }
 
 /** SC-15.2, SC-8.14  A PDC falls to this many rounds, also of turns before; each kills 2 base points of its troops. */
-export function hitPdc(theatre: Theatre, planet: Planet, rounds: number, by: readonly Power[]): Done {
+export function hitPdc(theatre: Theatre, planet: Planet, by: readonly Power[], bombed: Bombed): Line {
+  const { rounds } = bombed
   killTroops(theatre, planet, rounds)
   let count = 0
   let falls = false
@@ -37,7 +34,7 @@ export function hitPdc(theatre: Theatre, planet: Planet, rounds: number, by: rea
     const pdc = planet.power.colonies.pdc[planet.colony]
     if (falls && pdc !== undefined) pdc[planet.at] = false
   }
-  return { kind: 'PDC bombarded', clause: 'SC-15.2', numbers: [count, falls ? 1 : 0] }
+  return reportLine('PDC bombarded', { ...bombed, count, falls })
 }
 
 /** SC-15.2, SC-15.17  The PDC's troops die first, then those stationed; on a planet that is held those of the holder. */
@@ -60,8 +57,7 @@ function killTroops(theatre: Theatre, planet: Planet, rounds: number): void {
     setLanding(lord, planet, left)
     lost = points - left
   }
-  const numbers = [system, slot, lost, left]
-  tellOwners(turn, [holder], { section: 'ground', kind: 'troops bombarded', clause: 'SC-15.2', numbers })
+  tellOwners(turn, [holder], reportLine('troops bombarded', { planet: [system, slot], lost, left }))
 }
 
 /** SC-15.3, SC-8.18  The silos on a planet that are known, by number. */
@@ -74,12 +70,12 @@ export function knownSilos({ power: { installations }, system, slot }: Planet): 
 }
 
 /** SC-15.3  Silos are destroyed in the order of their numbers. */
-export function hitSilos(planet: Planet, rounds: number): Done {
+export function hitSilos(planet: Planet, bombed: Bombed): Line {
   const { power } = planet
-  const lost = new Set(knownSilos(planet).slice(0, destroyedBy(rounds)))
+  const lost = new Set(knownSilos(planet).slice(0, destroyedBy(bombed.rounds)))
   const { id } = power.installations
   power.installations = keptRows(power.installations, (i) => !lost.has(id[i] as number))
-  return { kind: 'silos bombarded', clause: 'SC-15.3', numbers: [lost.size] }
+  return reportLine('silos bombarded', { ...bombed, lost: lost.size })
 }
 
 /** SC-15.3  How many SY and MS there are in a system. */
@@ -87,10 +83,9 @@ export const yardsIn = ({ yards }: Power, system: number): number =>
   sum(yards.system.map((place, i) => (place === system ? (yards.sy[i] ?? 0) + (yards.ms[i] ?? 0) : 0)))
 
 /** SC-15.3, SC-15.19  SY go before MS, and old ones before new ones. */
-export function hitYards({ power, system }: Planet, rounds: number): Done {
+export function hitYards({ power, system }: Planet, bombed: Bombed): Line {
   const { yards } = power
-  const all = destroyedBy(rounds)
-  let left = all
+  let left = destroyedBy(bombed.rounds)
   const lost = { sy: 0, ms: 0 }
   for (const [column, working] of [
     ['sy', 'manned'],
@@ -105,7 +100,7 @@ export function hitYards({ power, system }: Planet, rounds: number): Done {
       left -= taken
     }
   power.yards = keptRows(yards, (i) => (yards.sy[i] ?? 0) + (yards.ms[i] ?? 0) > 0)
-  return { kind: 'yards bombarded', clause: 'SC-15.3', numbers: [lost.sy, lost.ms] }
+  return reportLine('yards bombarded', { ...bombed, ...lost })
 }
 
 /** What one fleet gives a target. */
@@ -116,7 +111,7 @@ export interface Salvoes {
 }
 
 /** SC-15.4, SC-15.19  In each round the fleets fire whose orders give the target that many rounds; PU of the planet die. */
-export function hitPeople(planet: Planet, fleets: readonly Salvoes[]): Done {
+export function hitPeople(planet: Planet, fleets: readonly Salvoes[], bombed: Bombed): Line {
   const { colonies } = planet.power
   const before = puOf(planet)
   let after = before
@@ -128,5 +123,5 @@ export function hitPeople(planet: Planet, fleets: readonly Salvoes[]): Done {
   // SC-12.6  No more PU revolt than there are.
   const all = sum(colonies.pu[planet.colony] ?? [])
   colonies.revolt[planet.colony] = Math.min(colonies.revolt[planet.colony] ?? 0, all)
-  return { kind: 'PU bombarded', clause: 'SC-15.4', numbers: [before - after, after] }
+  return reportLine('PU bombarded', { ...bombed, killed: before - after, left: after })
 }

@@ -2,8 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { digits, sum } from '../exact.ts'
 import { designAt, designsOf, fleetAt, ratingOf, shipAt, troopRoom } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
-import type { Empire, Line, Power } from '../position.ts'
-import type { Kind } from '../report/words/index.ts'
+import type { Line, Power } from '../position.ts'
 import { insertRow, keptRows } from '../state/columns.ts'
 
 /** SC-15.5, SC-15.21  What shuttles and capsules of fleets carry in a turn, down and up, and what is used of it. */
@@ -98,36 +97,23 @@ export function holdWith(power: Power, spot: Spot): void {
 
 // SC-20.4, SC-20.9  Who is told what of P6: those it concerns, and those who see the system.
 
-/** What a line says. */
-export interface Said {
-  readonly section: Line['section']
-  readonly kind: Kind
-  readonly clause: string
-  readonly numbers: readonly number[]
-  readonly word?: string
-}
-
 /** Tells the empires among these owners, each once. */
-export function tellOwners(turn: Turn, owners: readonly number[], said: Said): void {
+export function tellOwners(turn: Turn, owners: readonly number[], line: Line): void {
   for (const owner of new Set(owners)) {
     const empire = turn.p.empires[owner - 1]
-    if (empire !== undefined) tell(turn, empire, said)
+    if (empire !== undefined) turn.add(empire, line)
   }
 }
 
 /** SC-20.9  Tells the empires that have units or PU in a system, but those who know better. */
-export function tellOthers(turn: Turn, system: number, but: readonly number[], said: Said): void {
+export function tellOthers(turn: Turn, system: number, but: readonly number[], line: Line): void {
   for (const empire of turn.empires()) {
     if (but.includes(empire.owner)) continue
     const { fleets, colonies } = empire
     const at = colonies.system.indexOf(system)
     const lives = at >= 0 && (colonies.pu[at] ?? []).some((pu) => pu > 0)
-    if (lives || fleets.system.includes(system)) tell(turn, empire, said)
+    if (lives || fleets.system.includes(system)) turn.add(empire, line)
   }
-}
-
-function tell(turn: Turn, empire: Empire, { section, kind, clause, numbers, word }: Said): void {
-  turn.tell(empire, section, kind, clause, numbers, word)
 }
 
 /** SC-20.9  Ships by hull code and count: `2 FG, 1 DD`. */

@@ -5,6 +5,7 @@ import { digits } from '../exact.ts'
 import { fleetName } from '../fleets/rows.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Empire } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import type { OrderOf } from '../sheet.ts'
 import { knownSilos } from './hits.ts'
 import { landingPoints, setLanding, tellOwners } from './landed.ts'
@@ -76,8 +77,7 @@ const hasKnownPoint = ({ power: { installations }, system, slot }: Planet): bool
 /** SC-9.17  The colony is lost with freighter and PU. */
 function end(theatre: Theatre, { power, system, slot }: Planet, by: number): void {
   const { turn } = theatre
-  const numbers = [system, slot, by, 0]
-  tellOwners(turn, [by], { section: 'ground', kind: 'colony ended', clause: 'SC-9.17', numbers })
+  tellOwners(turn, [by], reportLine('colony ended', { planet: [system, slot], owner: by, nothing: 0 }))
   const empire = turn.empireOf(power)
   if (empire !== null) wreck(turn, empire, system)
   theatre.passes(system, null)
@@ -88,16 +88,15 @@ function come(theatre: Theatre, empire: Empire, planet: Planet, points: number, 
   const { turn } = theatre
   const { power, system, slot } = planet
   const holder = holderOf(planet)
-  const concerned = [empire.owner, holder]
-  const numbers = [system, slot, empire.owner, points]
+  const { owner } = empire
+  const concerned = [owner, holder]
+  const parts = { planet: [system, slot], owner, points } as const
   if (!attacks && holder === power.owner) {
     put(planet, 'stationed', entryOf(planet, 'stationed') + points)
     const all = entryOf(planet, 'stationed')
-    tellOwners(turn, concerned, {
-      ...{ section: 'ground', kind: 'troops stationed', clause: 'SC-15.17', numbers: [...numbers, all] },
-    })
+    tellOwners(turn, concerned, reportLine('troops stationed', { ...parts, all }))
     return
   }
   setLanding(empire, planet, landingPoints(empire, planet) + points)
-  tellOwners(turn, concerned, { section: 'ground', kind: 'troops landed', clause: 'SC-15.5', numbers })
+  tellOwners(turn, concerned, reportLine('troops landed', parts))
 }

@@ -3,11 +3,12 @@ import { type Silo, salvoAt, type Target } from '../battle/bombard.ts'
 import { hostile } from '../diplomacy/attitude.ts'
 import { designAt, ratingOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
-import type { Empire, Power } from '../position.ts'
+import type { Empire, Line, Power } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import type { OrderOf } from '../sheet.ts'
 import { haveFired, readySilos, sawNothing, tellVanished, writeBack } from '../war/battles.ts'
 import { placeOf, unitsOf } from '../war/forces.ts'
-import { hullsOf, type Said, tellOwners } from './landed.ts'
+import { hullsOf, tellOwners } from './landed.ts'
 import { fleetsIn, type Theatre } from './theatre.ts'
 
 /** SC-19.6  SILO: whether a silo fires or holds its fire, from this turn's battles on. */
@@ -33,7 +34,7 @@ interface Prey extends Target {
   readonly power: Power
   readonly fleets: readonly number[]
   /** What the owner is told if any of their units come away. */
-  readonly lines: Said[]
+  readonly lines: Line[]
 }
 
 /** The silos of an owner in a system, one after the other; what they destroy is gone before anything else. */
@@ -64,14 +65,11 @@ function fire({ turn }: Theatre, power: Power, system: number, silo: Silo, prey:
   haveFired(turn, power, new Set([silo.id]))
   turn.fought(power.owner, hit.side)
   const { die, defence, damage, lost } = salvo
-  const said: Said = {
-    ...{ section: 'ground', kind: 'silo fired', clause: 'SC-14.18' },
-    numbers: [system, power.owner, hit.side, die, defence, damage, lost.length],
-    word: hullsOf(
-      hit.power,
-      lost.map(({ id }) => id),
-    ),
-  }
+  const ids = lost.map(({ id }) => id)
+  const said = reportLine('silo fired', {
+    ...{ system, owner: power.owner, target: hit.side, die, dr: defence, damage },
+    ...{ lost: ids.length, hulls: hullsOf(hit.power, ids) },
+  })
   tellOwners(turn, [power.owner], said)
   hit.lines.push(said)
 }

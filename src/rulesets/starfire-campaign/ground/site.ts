@@ -103,7 +103,7 @@ function endOld(theatre: Theatre, empire: Empire): void {
     const planet = theatre.planet(system, slot)
     if (planet !== null && hostile(theatre.turn, empire.owner, holderOf(planet))) continue
     fleets.blockade[at] = -1
-    theatre.turn.tell(empire, 'urgent', 'blockade ended', 'SC-8.13', [fleets.id[at] as number, system, slot])
+    theatre.turn.tell(empire, 'blockade ended', { fleet: fleets.id[at] as number, planet: [system, slot] })
   }
 }
 

@@ -10,6 +10,7 @@ import { partsOfPlanet } from '../orders/ids.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import type { OrderOf } from '../sheet.ts'
 import { Lift, landingAt, landingPoints, roomOf, setLanding, shuttlesOf, tellOwners } from './landed.ts'
 
@@ -140,8 +141,8 @@ export function reembark({ turn }: Theatre, power: Power, spot: { system: number
     power.fleets.troops[at] = (power.fleets.troops[at] ?? 0) + taken
     left -= taken
   }
-  const numbers = [spot.system, spot.slot, points - left, left]
-  tellOwners(turn, [power.owner], { section: 'ground', kind: 'troops leave', clause: 'SC-15.13', numbers })
+  const parts = { planet: [spot.system, spot.slot], points: points - left, lost: left } as const
+  tellOwners(turn, [power.owner], reportLine('troops leave', parts))
 }
 
 /** SC-15.8, SC-15.22  EVACUATE, whether there is war or not. */
@@ -175,10 +176,7 @@ function lift(theatre: Theatre, empire: Empire, order: OrderOf<'evacuate'>): Ref
   empire.fleets.troops[at] = (empire.fleets.troops[at] ?? 0) + points
   if (isOwn) put(planet, 'stationed', there - points)
   else setLanding(empire, spot, there - points)
-  const numbers = [here, slot, fleet, points, there - points]
-  tellOwners(theatre.turn, [empire.owner], {
-    ...{ section: 'ground', kind: 'troops evacuated', clause: 'SC-15.8', numbers },
-  })
+  theatre.turn.tell(empire, 'troops evacuated', { planet: [here, slot], fleet, points, stay: there - points })
   return null
 }
 

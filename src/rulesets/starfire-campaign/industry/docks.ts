@@ -137,7 +137,7 @@ export function dropLost(turn: Turn, empire: Empire): void {
     const { design, paid, ship } = rowAt(queue, i)
     const docked = ships.id.indexOf(ship)
     if (docked >= 0) ships.dock[docked] = false
-    turn.tell(empire, 'urgent', 'yard lost', 'SC-5.13', [system, paid], nameOf(empire, design))
+    turn.tell(empire, 'yard lost', { system, paid, design: nameOf(empire, design) })
   }
   empire.queue = keptRows(queue, (i) => !lost.has(queue.system[i] as number))
 }
@@ -169,18 +169,18 @@ function launch(turn: Turn, empire: Empire, item: RowOf<Queue>): void {
   const design = empire.designs[place] as Design
   if (kind === 'refit') {
     refitted(empire, item)
-    turn.tell(empire, 'yards', 'refitted', 'SC-5.7', [system, item.ship], design.name)
+    turn.tell(empire, 'refitted', { system, ship: item.ship, design: design.name })
     return
   }
   const at = addFleet(empire, system)
   const fleet = empire.fleets.id[at] as number
-  const ship = addShip(empire, place, fleet, paid)
-  turn.tell(empire, 'yards', 'built', 'SC-5.4', [system, empire.ships.id[ship] as number, fleet], design.name)
+  const ship = empire.ships.id[addShip(empire, place, fleet, paid)] as number
+  turn.tell(empire, 'built', { system, ship, fleet, design: design.name })
   const hull = hullOf(design.hull)
   if (kind !== 'prototype' || hull === undefined) return
   const opened = openedAs(hull, design.variant)
   empire.hulls = [...empire.hulls, opened]
-  turn.tell(empire, 'yards', 'opened', 'SC-4.15', [], opened)
+  turn.tell(empire, 'opened', { hull: opened })
 }
 
 /** SC-20.4  What waits in the queue of a system: HS left, and turns until it is done with this capacity. */
@@ -193,8 +193,8 @@ export function tellQueue(turn: Turn, empire: Empire, system: number, { capacity
   )
   for (const [k, i] of places.entries()) {
     const { left, ship, design, kind } = rowAt(queue, i)
-    const word = `${nameOf(empire, design)}${kind === 'build' ? '' : ` (${kind})`}`
-    turn.tell(empire, 'yards', 'queued', 'SC-5.1', [system, left, turns[k] ?? 0, ship], word)
+    const named = `${nameOf(empire, design)}${kind === 'build' ? '' : ` (${kind})`}`
+    turn.tell(empire, 'queued', { system, left, turns: turns[k] ?? 0, ship, design: named })
   }
 }
 
@@ -266,6 +266,6 @@ function mend(turn: Turn, empire: Empire, places: readonly number[], points: num
     ships.armour[i] = (ships.armour[i] ?? 0) - (done - hull)
     ships.mend[i] = (ships.mend[i] ?? 0) - done
     const system = systemOfShip(empire, i)
-    turn.tell(empire, 'yards', 'mended', 'SC-5.6', [system, ships.id[i] ?? 0, done, ships.mend[i] ?? 0])
+    turn.tell(empire, 'mended', { system, ship: ships.id[i] ?? 0, points: done, left: ships.mend[i] ?? 0 })
   }
 }

@@ -32,7 +32,7 @@ function ready(turn: Turn, empire: Empire, at: number): void {
   // SC-8.19  A strongpoint has its troops when it stands.
   if (kind === 'CGB') installations.points[at] = STRONGPOINT
   if (kind === 'CMS') installations.revealed[at] = isWatched(turn, empire, system)
-  turn.tell(empire, 'systems', 'installed', 'SC-8.1', [system, id, rating, planet], kind)
+  turn.tell(empire, 'installed', { system, installation: id, rating, slot: planet, kind })
 }
 
 /** SC-8.18  True where hostile units with Xp look on. */
@@ -55,7 +55,7 @@ function raised(turn: Turn, empire: Empire, at: number): void {
   const { id, kind, system, target } = rowAt(installations, at)
   installations.rating[at] = target
   installations.target[at] = 0
-  turn.tell(empire, 'systems', 'raised', 'SC-8.1', [system, id, target], kind)
+  turn.tell(empire, 'raised', { system, center: id, rating: target, kind })
 }
 
 /** SC-5.5, SC-8.10, SC-8.24  SY, MS and PDCs; what is begun where none of the owner's people live any more is lost. */
@@ -64,7 +64,7 @@ function workOn(turn: Turn, empire: Empire): void {
   const done = [...works.system.keys()].map((i) => {
     const row = rowAt(works, i)
     if (!isPopulated(empire, row.system)) {
-      turn.tell(empire, 'urgent', 'works lost', 'SC-8.24', [row.system, row.count], row.kind)
+      turn.tell(empire, 'works lost', { system: row.system, count: row.count, kind: row.kind })
       return true
     }
     if (isHeld(turn, empire, row)) return false
@@ -91,7 +91,8 @@ function rebuild(turn: Turn, empire: Empire, { system, planet: slot }: RowOf<Wor
   const stands = colonies.pdc[at]
   if (stands === undefined) return
   stands[planet] = true
-  turn.tell(empire, 'systems', 'works done', 'SC-8.10', [system, 1], `PDC on ${planetName(system, slot)}`)
+  const what = `PDC on ${planetName(system, slot)}`
+  turn.tell(empire, 'works done', { system, count: 1, what }, { clause: 'SC-8.10' })
 }
 
 /** SC-5.5, SC-0.9  SY and MS are counted by system and generation. */
@@ -113,7 +114,7 @@ function addYards(turn: Turn, empire: Empire, { kind, system, generation, count 
   }
   const column = kind === 'SY' ? yards.sy : yards.ms
   column[at] = (column[at] ?? 0) + count
-  turn.tell(empire, 'systems', 'works done', 'SC-5.5', [system, count], kind)
+  turn.tell(empire, 'works done', { system, count, what: kind }, { clause: 'SC-5.5' })
 }
 
 /** SC-8.12  PDCs regain troops where there was neither ground combat nor bombardment. */

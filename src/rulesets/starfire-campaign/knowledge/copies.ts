@@ -25,8 +25,7 @@ function copyCluster(turn: Turn, empire: Empire, seat: number): void {
     const copy = copyOf(turn, empire, known, shift)
     if (!tells(empire.chart, copy)) continue
     empire.chart = learn(empire.chart, copy)
-    if (copy.level === LEVEL.detailed)
-      turn.tell(empire, 'exploration', 'copied', 'SC-6.24', [copy.system, copy.owner])
+    if (copy.level === LEVEL.detailed) turn.tell(empire, 'copied', { system: copy.system, owner: copy.owner })
   }
 }
 

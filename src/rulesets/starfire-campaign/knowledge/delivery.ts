@@ -38,7 +38,7 @@ export function deliver(turn: Turn, empire: Empire): Delivered[] {
       const first = known.level === LEVEL.detailed && before?.level !== LEVEL.detailed
       if (first) delivered.push({ empire, system: known.system })
       if (tells(empire.chart, known))
-        turn.tell(empire, 'exploration', 'delivered', 'SC-6.9', [known.system, known.level, id])
+        turn.tell(empire, 'delivered', { system: known.system, level: known.level, fleet: id })
       empire.chart = learn(empire.chart, known)
     }
     aboard.data = []
@@ -60,14 +60,14 @@ export function findings(turn: Turn, delivered: readonly Delivered[]): void {
       // SC-1.12, SC-6.17  1d10 × 500 MC, in P8.
       const found = dice.die(10) * 500
       empire.treasury += 100 * found
-      turn.tell(empire, 'exploration', 'cache', 'SC-6.17', [system, found])
+      turn.tell(empire, 'cache', { system, mc: found })
       continue
     }
     const open = openTechnologies(empire)
     const code = open.length === 0 ? undefined : open[dice.die(open.length) - 1]
     if (code === undefined) continue
     gainTechnology(empire, code)
-    turn.tell(empire, 'exploration', 'relic', 'SC-6.17', [system], code)
+    turn.tell(empire, 'relic', { system, tech: code })
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/index.ts'
 import { LONGEST_NAME } from '../design/faults.ts'
 import { grouped, money } from '../figures.ts'
-import { eventText } from '../report/words/economy.ts'
+import { eventText } from '../report/lines/economy.ts'
 import { EVENTS, MOST_EMPIRES, name, turn } from '../state/kinds.ts'
 
 /** SC-21.16, SC-21.34  What the GM may do to the position; deadlines and seats are the house's. MC in hundredths. */

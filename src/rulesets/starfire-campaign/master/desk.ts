@@ -13,7 +13,7 @@ import { sum } from '../exact.ts'
 import { count } from '../figures.ts'
 import { clusterId, coreId, isNpr, ownerName, systemName } from '../map/world.ts'
 import type { Empire, Position, T } from '../position.ts'
-import { eventText } from '../report/words/economy.ts'
+import { eventText } from '../report/lines/economy.ts'
 import { EVENTS } from '../state/kinds.ts'
 import {
   ACT_TITLES,

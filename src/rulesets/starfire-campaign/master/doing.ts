@@ -11,7 +11,7 @@ import { addFleet, addShip, destroyShips, fleetAt, shipAt, shipsOf } from '../fl
 import { basicScan, detailedScan, knownOf, learn } from '../knowledge/known.ts'
 import { atlasOf, systemId } from '../map/world.ts'
 import { type Empire, ENDING, type Npr, type Position } from '../position.ts'
-import { eventText } from '../report/words/economy.ts'
+import { eventText } from '../report/lines/economy.ts'
 import { gainTechnology } from '../science/outlook.ts'
 import type { Act, ActOf } from './act.ts'
 

@@ -3,7 +3,6 @@ import { orderNprs } from '../diplomacy/nprs.ts'
 import { written } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import { raceOf } from '../race/race.ts'
-import type { Kind } from '../report/words/index.ts'
 import { become } from '../setup.ts'
 import { type Given, type Order, ordersOf, type Sheet } from '../sheet.ts'
 import type { Turn } from './turn.ts'
@@ -47,12 +46,13 @@ function answer(
   refusal: Refusal | null,
 ): void {
   if (refusal !== null) refused(turn, empire, no, refusal)
-  else turn.tell(empire, 'orders', 'done', 'SC-19.2', [no], written(order).slice(0, 400))
+  else turn.tell(empire, 'done', { line: no, order: written(order).slice(0, 400) })
 }
 
 /** SC-19.2  A failed order is dropped with its reason, the rest stands. */
 export function refused(turn: Turn, empire: Empire, no: number, { clause, code, text }: Refusal): void {
-  turn.tell(empire, 'orders', code as Kind, clause ?? 'SC-19.2', [no], text.slice(0, 400))
+  const word = text.slice(0, 400)
+  turn.add(empire, { section: 'orders', kind: code, clause: clause ?? 'SC-19.2', numbers: [no], word })
 }
 
 /** SC-2.14, SC-2.5, SC-3.4  RACE. */

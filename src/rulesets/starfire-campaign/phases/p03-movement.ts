@@ -5,6 +5,7 @@ import { knowledgeOf } from '../fleets/tasks.ts'
 import { closedEndsSeen, pass, swallow } from '../fleets/transit.ts'
 import { pointAt } from '../knowledge/known.ts'
 import type { Empire, Npr, Power } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import { stopped } from '../war/sieges.ts'
 import type { Turn } from './turn.ts'
 
@@ -87,8 +88,7 @@ function step(turn: Turn, movers: readonly Mover[]): void {
     const { power, fleet } = mover
     const system = power.fleets.system[fleetAt(power, fleet)] ?? 0
     const empire = turn.empireOf(power)
-    const line = { section: 'fleets', kind: 'stopped', clause: 'SC-13.6', numbers: [fleet, system] } as const
-    if (empire !== null) turn.strife.later(empire, fleet, line)
+    if (empire !== null) turn.strife.later(empire, fleet, reportLine('stopped', { fleet, system }))
   }
 }
 
@@ -108,7 +108,7 @@ function mayLeave(turn: Turn, mover: Mover): boolean {
   // SC-21.17  A dead end leads nowhere.
   if (usable && (turn.atlas.warpPoint(system, number)?.to ?? 0) > 0) return true
   path.length = 0
-  if (empire !== null) turn.tell(empire, 'urgent', 'path ended', 'SC-13.12', [fleet, number])
+  if (empire !== null) turn.tell(empire, 'path ended', { fleet, wp: number })
   return false
 }
 
@@ -121,8 +121,7 @@ function sheared(turn: Turn, { power, fleet }: Mover): boolean {
   if (empire === null) return true
   // SC-6.15  A turn with a hazard stop does not count for surveys.
   turn.stir(empire, fleet)
-  const line = { section: 'fleets', kind: 'held', clause: 'SC-13.9', numbers: [fleet, system] } as const
-  turn.strife.later(empire, fleet, line)
+  turn.strife.later(empire, fleet, reportLine('held', { fleet, system }))
   return true
 }
 
@@ -138,6 +137,5 @@ function keepPath(turn: Turn, power: Power, fleet: number, path: readonly number
   } else if (fleets.task[at] === 'return' && empire !== null && wayBack(turn, empire, at).length === 0)
     fleets.task[at] = ''
   if (empire === null) return
-  const numbers = [fleet, fleets.system[at] as number]
-  turn.strife.later(empire, fleet, { section: 'fleets', kind: 'moved', clause: 'SC-13.5', numbers })
+  turn.strife.later(empire, fleet, reportLine('moved', { fleet, system: fleets.system[at] as number }))
 }

@@ -1,6 +1,7 @@
 import type { Unit } from '../battle/unit.ts'
 import type { Dice, System } from '../map/systems.ts'
 import type { Power } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import { writeBack } from '../war/battles.ts'
 import { unitsOf } from '../war/forces.ts'
 import type { Turn } from './turn.ts'
@@ -34,12 +35,9 @@ function irradiate(turn: Turn, power: Power, system: number, fleets: readonly nu
   const empire = turn.empireOf(power)
   const lost = units.filter(({ hull }) => hull === 0).map(({ id }) => id)
   if (empire !== null)
-    turn.strife.incident(empire, system).lines.push({
-      section: 'fleets',
-      kind: 'maser',
-      clause: 'SC-13.10',
-      numbers: [system, points, units.length, ...lost],
-    })
+    turn.strife
+      .incident(empire, system)
+      .lines.push(reportLine('maser', { system, points, units: units.length, lost }))
   writeBack(turn, power, system, units)
 }
 

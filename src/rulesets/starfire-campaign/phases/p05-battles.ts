@@ -3,6 +3,7 @@ import { fleetAt, idle, shipsOf } from '../fleets/rows.ts'
 import { closedEndsSeen, type Passage, pass, swallow } from '../fleets/transit.ts'
 import { learnDesign } from '../knowledge/delivery.ts'
 import type { Empire, Power } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import { battleIn, captures, type Fought, lostContact, sawNothing } from '../war/battles.ts'
 import { exitOf, meetings } from '../war/forces.ts'
 import { sieges } from '../war/sieges.ts'
@@ -52,8 +53,7 @@ function isHeld(turn: Turn, { power, fleet, system }: Leaver): boolean {
   if (turn.atlas.system(system).anomaly !== 'SHEAR') return false
   if (turn.dice(`hazard:${system}`).die(10) !== 1) return false
   const empire = turn.empireOf(power)
-  const line = { section: 'fleets', kind: 'held', clause: 'SC-13.9', numbers: [fleet, system] } as const
-  if (empire !== null) turn.strife.later(empire, fleet, line)
+  if (empire !== null) turn.strife.later(empire, fleet, reportLine('held', { fleet, system }))
   return true
 }
 
@@ -68,8 +68,7 @@ function leave(turn: Turn, { power, fleet, system, ships }: Leaver): Passage {
   const empire = turn.empireOf(power)
   if (empire !== null) {
     turn.strife.incident(empire, system).retreated = true
-    const numbers = [fleet, system, passage.point.to]
-    turn.strife.later(empire, fleet, { section: 'fleets', kind: 'retreated', clause: 'SC-14.22', numbers })
+    turn.strife.later(empire, fleet, reportLine('retreated', { fleet, system, to: passage.point.to }))
   }
   return passage
 }
@@ -135,8 +134,7 @@ function settle(turn: Turn, all: readonly Fought[]): void {
       blind.add(`${system}:${empire.owner}`)
       continue
     }
-    for (const { section, kind, clause, numbers, word } of lines)
-      turn.tell(empire, section, kind, clause, numbers, word)
+    for (const line of lines) turn.add(empire, line)
     const battle = battleOf.get(system)
     if (battle !== undefined) learnDesigns(turn, empire, battle)
   }
@@ -147,8 +145,7 @@ function settle(turn: Turn, all: readonly Fought[]): void {
           strife.acquaint(owner, other.owner)
   for (const one of strife.vanished) lostContact(turn, one)
   for (const { empire, fleet, line } of strife.waiting)
-    if (empire.fleets.id.includes(fleet))
-      turn.tell(empire, line.section, line.kind, line.clause, line.numbers, line.word)
+    if (empire.fleets.id.includes(fleet)) turn.add(empire, line)
 }
 
 /** SC-20.12  True for one who has nothing left in a system, and nobody who retreated from it. */

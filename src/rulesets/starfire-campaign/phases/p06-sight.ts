@@ -109,14 +109,10 @@ export function looking(turn: Turn): void {
       }
       empire.sightings = withSightings(empire.sightings, turn.number, system, sighted)
       for (const { owner, hulls } of sighted)
-        turn.tell(
-          empire,
-          'sightings',
-          'seen',
-          'SC-20.2',
-          [system, owner],
-          hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
-        )
+        turn.tell(empire, 'seen', {
+          ...{ system, owner },
+          hulls: hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
+        })
       for (const owner of contactsWith(one, owners, haze)) meet(turn, empire, owner)
       countEnemies(turn, empire, system, owners)
     }

@@ -101,7 +101,7 @@ function carry(turn: Turn, { power, system, target, fleets }: Raiders): void {
     fill(units, 'LARGEST', damage)
     writeBack(turn, power, system, units)
   }
-  turn.tell(target, 'urgent', 'raided', 'SC-17.2', [system, power.owner, taken, damage, target.pool])
+  turn.tell(target, 'raided', { system, owner: power.owner, taken, damage, pool: target.pool })
   if (empire === null) return
   const gone = fleets.filter((fleet) => fleetAt(empire, fleet) < 0)
   if (gone.length > 0 && sawNothing(turn, empire, system)) {
@@ -109,7 +109,7 @@ function carry(turn: Turn, { power, system, target, fleets }: Raiders): void {
     return
   }
   const lost = units.filter(({ hull }) => hull === 0).map(({ id }) => id)
-  turn.tell(empire, 'battles', 'raid', 'SC-17.2', [system, target.owner, strength, taken, damage, ...lost])
+  turn.tell(empire, 'raid', { system, owner: target.owner, strength, taken, damage, lost })
 }
 
 /** SC-17.1  What escorts of the pool a raid meets: all of them, logistics vessels too, spread over the populated systems. */

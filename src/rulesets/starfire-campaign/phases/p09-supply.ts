@@ -20,7 +20,7 @@ export function supply(turn: Turn): void {
       for (const [k, i] of ships.entries()) provide(empire, i, ratings[k] as Ratings, needed, train)
       if (train >= needed) continue
       const fleet = empire.fleets.id[at] as number
-      turn.tell(empire, 'urgent', 'short', 'SC-7.13', [fleet, system, needed, train])
+      turn.tell(empire, 'short', { fleet, system, needed, train })
     }
   }
   for (const npr of turn.p.nprs)

@@ -70,8 +70,7 @@ export function economy(turn: Turn, sets: Sets): void {
   purchases(turn, sets)
   // i
   investments(turn, sets)
-  for (const empire of turn.empires())
-    turn.tell(empire, 'ledger', 'closing', 'SC-11.1', [empire.treasury, empire.gtn])
+  for (const empire of turn.empires()) turn.tell(empire, 'closing', { mc: empire.treasury, gtn: empire.gtn })
 }
 
 /** SC-11.2  The gross income of an owner as things stand. */
@@ -84,22 +83,22 @@ function earn(turn: Turn, empire: Empire): boolean {
   const incomes = incomesOf(turn.atlas, turn.p.options, turn.number, empire)
   for (const [at, income] of incomes.entries())
     if (sum(empire.colonies.pu[at] ?? []) > 0)
-      turn.tell(empire, 'ledger', 'income', 'SC-11.3', [empire.colonies.system[at] ?? 0, income])
+      turn.tell(empire, 'income', { system: empire.colonies.system[at] ?? 0, mc: income })
   const gross = sum(incomes)
-  turn.tell(empire, 'ledger', 'gross', 'SC-11.2', [gross])
+  turn.tell(empire, 'gross', { mc: gross })
   // b
   const upkeep = upkeepOf(turn.p.options, empire)
   for (const heading of UPKEEP)
-    if (upkeep[heading] > 0) turn.tell(empire, 'ledger', 'upkeep', 'SC-11.4', [upkeep[heading]], heading)
+    if (upkeep[heading] > 0) turn.tell(empire, 'upkeep', { mc: upkeep[heading], heading })
   const net = gross - sum(UPKEEP.map((heading) => upkeep[heading]))
-  turn.tell(empire, 'ledger', 'net', 'SC-11.1', [net])
+  turn.tell(empire, 'net', { mc: net })
   // c
   const { change, doubled } = economicEvent(turn, empire, net, incomes)
   // d, e
   const peni = net + change
   const before = empire.treasury
   empire.treasury += peni
-  turn.tell(empire, 'ledger', 'peni', 'SC-11.1', [peni, before, empire.treasury])
+  turn.tell(empire, 'peni', { mc: peni, before, after: empire.treasury })
   return doubled
 }
 
@@ -112,7 +111,7 @@ function settleCommitments(turn: Turn, empire: Empire): void {
     if (projects.suspended[i] === true) continue
     const cost = projects.cost[i] ?? 0
     empire.treasury -= cost
-    turn.tell(empire, 'ledger', 'project paid', 'SC-11.7', [id, cost, empire.treasury])
+    turn.tell(empire, 'project paid', { project: id, mc: cost, treasury: empire.treasury })
   }
   if (empire.treasury < 0) turn.fallShort(empire)
 }
@@ -141,8 +140,8 @@ function economicEvent(turn: Turn, empire: Empire, net: number, incomes: readonl
   const pick = (candidates: readonly number[]): number =>
     candidates.length === 0 ? -1 : (candidates[dice.die(candidates.length) - 1] as number)
   const happened = happen(turn, empire, row, { net, incomes, pick, die: (sides) => dice.die(sides) })
-  turn.tell(empire, 'events', 'event', 'SC-11.5', [face, ...happened.numbers], key)
-  if (happened.change !== 0) turn.tell(empire, 'ledger', 'event effect', 'SC-11.5', [happened.change], key)
+  turn.tell(empire, 'event', { die: face, effect: happened.numbers, event: key })
+  if (happened.change !== 0) turn.tell(empire, 'event effect', { mc: happened.change, left: [], event: key })
   return { change: happened.change, doubled: key === 'GTN_BONUS' }
 }
 
@@ -175,7 +174,7 @@ function happen(
   if (row.treasuryPercent !== undefined) {
     const loss = mulDiv(Math.max(0, empire.treasury), row.treasuryPercent, 100)
     empire.treasury += loss
-    turn.tell(empire, 'ledger', 'event effect', 'SC-11.5', [loss, empire.treasury], row.key)
+    turn.tell(empire, 'event effect', { mc: loss, left: [empire.treasury], event: row.key })
     return { change: 0, numbers: [0, loss] }
   }
   if (row.system === 'noIncome') {

@@ -28,7 +28,7 @@ function yardsOf(turn: Turn, empire: Empire): void {
     })
   for (const { system, yard, used } of rows) {
     const { capacity, sy, working, mobile, ms, shops } = yard
-    turn.tell(empire, 'yards', 'yard', 'SC-5.1', [system, capacity, used, sy, working, mobile, ms, shops])
+    turn.tell(empire, 'yard', { system, capacity, used, sy, working, mobile, ms, shops })
     tellQueue(turn, empire, system, yard)
   }
   finish(turn, empire)

@@ -40,7 +40,7 @@ export function advance(turn: Turn, empire: Empire, at: number): boolean {
   projects.broke[at] = broke
   projects.brokeAt[at] = elapsed
   const id = projects.id[at] ?? 0
-  turn.tell(empire, 'research', 'breakthrough', 'SC-10.3', [id, broke, needed], projects.target[at])
+  turn.tell(empire, 'breakthrough', { project: id, broke, needed, target: projects.target[at] ?? '' })
   return false
 }
 
@@ -54,30 +54,30 @@ function breaksThrough(turn: Turn, empire: Empire, at: number, elapsed: number):
   if (chance <= 0) return false
   if (chance >= CERTAIN) return true
   const id = projects.id[at] ?? 0
-  const face = turn.dice(`project:${empire.owner}.P${id}`).die(CERTAIN)
-  turn.tell(empire, 'research', 'tried', 'SC-10.7', [id, elapsed, chance, face], projects.target[at])
-  return face <= chance
+  const die = turn.dice(`project:${empire.owner}.P${id}`).die(CERTAIN)
+  turn.tell(empire, 'tried', { project: id, elapsed, chance, die, target: projects.target[at] ?? '' })
+  return die <= chance
 }
 
 /** SC-10.20  What a project was for; usable from the next turn. */
 function reach(turn: Turn, empire: Empire, at: number): void {
   const { projects } = empire
   const { id: ids, kind, level: levels, target: targets } = projects
-  const [id, level, target] = [ids[at] ?? 0, levels[at] ?? 1, targets[at] ?? '']
+  const [project, level, target] = [ids[at] ?? 0, levels[at] ?? 1, targets[at] ?? '']
   if (kind[at] === 'EL') {
     empire.el = level
-    turn.tell(empire, 'research', 'EL reached', 'SC-10.8', [id, level])
+    turn.tell(empire, 'EL reached', { project, level })
   } else if (kind[at] === 'SL') {
     const tree = trees.findIndex((one) => one.id === target)
     empire.sl[tree] = level
-    turn.tell(empire, 'research', 'SL reached', 'SC-10.5', [id, level], target)
+    turn.tell(empire, 'SL reached', { project, level, tree: target })
   } else if (technologyOf(target) !== undefined) {
     gainTechnology(empire, target)
-    turn.tell(empire, 'research', 'developed', 'SC-10.12', [id, level], target)
+    turn.tell(empire, 'developed', { project, level, tech: target })
   } else {
     // SC-4.10
     empire.knots = [...empire.knots, target]
-    turn.tell(empire, 'research', 'knot undone', 'SC-4.10', [id, level], target)
+    turn.tell(empire, 'knot undone', { project, level, hull: target })
   }
 }
 

@@ -5,29 +5,11 @@ import { sum } from '../exact.ts'
 import { empireOwner } from '../map/world.ts'
 import { type Contact, type Empire, ENDING, FIRSTS, type Npr, type Position } from '../position.ts'
 import { battlesOf } from '../report/battles.ts'
+import { isFresh } from '../report/lines/index.ts'
 import { reportOf } from '../report/sections.ts'
-import type { Kind } from '../report/words/index.ts'
 import { scoreOf } from '../scoring.ts'
 import { mastery } from './p12-economy.ts'
 import type { Turn } from './turn.ts'
-
-/** Question 21 of SC-25: Lines that tell of something new that is known, owned, built or learnt. */
-const NEWS: ReadonlySet<Kind> = new Set<Kind>([
-  ...([
-    'delivered',
-    'copied',
-    'cache',
-    'relic',
-    'met',
-    'battle',
-    'established',
-    'arrived',
-    'united',
-    'dealt',
-  ] as const),
-  ...(['built', 'opened', 'refitted', 'installed', 'raised', 'works done', 'conquered', 'raided'] as const),
-  ...(['EL reached', 'SL reached', 'developed', 'knot undone', 'breakthrough'] as const),
-])
 
 /** Questions 3 and 21 of SC-25: Notes in which turn an empire did something first, and turns in which nothing new came about. */
 function milestones(turn: Turn, empire: Empire): void {
@@ -35,7 +17,7 @@ function milestones(turn: Turn, empire: Empire): void {
   empire.firsts = empire.firsts.map((at, i) => (at === 0 && done[i] === true ? turn.number : at))
   // Campaigns that begin in peace keep their hashes.
   if (turn.p.options.FIRST_RELATION === 'war') countFights(turn, empire)
-  if (!turn.linesOf(empire).some(({ kind }) => NEWS.has(kind as Kind))) empire.quiet++
+  if (!turn.linesOf(empire).some(isFresh)) empire.quiet++
 }
 
 /** Battles between empires, as far as this one was told of them. */
@@ -114,7 +96,7 @@ function readMood(
   const state = attitude === undefined ? '' : stateOf(attitude.value)
   if (state === before) return
   setContact(empire, owner, { state })
-  if (state !== '') turn.tell(empire, 'contacts', 'mood', 'SC-16.3', [owner], state)
+  if (state !== '') turn.tell(empire, 'mood', { owner, state })
 }
 
 /** P16 of SC-19.4: who is out, the score, the end, and the reports. True when the campaign is over. */
@@ -127,7 +109,7 @@ export function reports(turn: Turn): boolean {
     milestones(turn, empire)
     const score = scoreOf(empire, p.options)
     empire.history = [...empire.history, score]
-    turn.tell(empire, 'score', 'score', 'SC-21.10', [score])
+    turn.tell(empire, 'score', { score })
     empire.report = reportOf(turn, empire)
   }
   p.ended = endingOf(p, !turn.alone && mastery(turn))

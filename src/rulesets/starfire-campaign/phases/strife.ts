@@ -1,14 +1,4 @@
 import type { Empire, Line, Power } from '../position.ts'
-import type { Kind } from '../report/words/index.ts'
-
-/** A line of a report that is not told yet. */
-export interface Telling {
-  readonly section: Line['section']
-  readonly kind: Kind
-  readonly clause: string
-  readonly numbers: readonly number[]
-  readonly word?: string
-}
 
 /** SC-20.12  A fleet with which contact is lost, and how many units it had when that began. */
 export interface Vanished {
@@ -22,7 +12,7 @@ export interface Vanished {
 export interface Incident {
   readonly empire: Empire
   readonly system: number
-  readonly lines: Telling[]
+  readonly lines: Line[]
   /** How many units it lost there, by their fleets. */
   readonly lost: Map<number, number>
   /** True when some of its units retreated from there. */
@@ -40,7 +30,7 @@ export class Strife {
   readonly #battles = new Set<string>()
   readonly #incidents = new Map<string, Incident>()
   readonly #acquainted: (readonly [number, number])[] = []
-  readonly #waiting: { readonly empire: Empire; readonly fleet: number; readonly line: Telling }[] = []
+  readonly #waiting: { readonly empire: Empire; readonly fleet: number; readonly line: Line }[] = []
   readonly #vanished: Vanished[] = []
 
   /** SC-14.2, SC-14.23  Notes that a fleet came through a WP this turn; its last transit counts. */
@@ -109,7 +99,7 @@ export class Strife {
   }
 
   /** SC-20.12  A line about a fleet, for after P5: it is told if the fleet is there then. */
-  later(empire: Empire, fleet: number, line: Telling): void {
+  later(empire: Empire, fleet: number, line: Line): void {
     this.#waiting.push({ empire, fleet, line })
   }
 

@@ -2,8 +2,8 @@ import type { Seat } from '../../../kernel/index.ts'
 import { sum } from '../exact.ts'
 import type { Dice } from '../map/systems.ts'
 import { type Atlas, atlasOf } from '../map/world.ts'
-import { type Empire, HALF, type Line, type Position, type Power, SECTIONS, type T } from '../position.ts'
-import type { Kind } from '../report/words/index.ts'
+import { type Empire, HALF, type Line, type Position, type Power, type T } from '../position.ts'
+import { inOrder, type Kind, type PartsOf, reportLine, type WhereOf } from '../report/lines/index.ts'
 import { Strife } from './strife.ts'
 
 /** SC-0.6  A fleet as others than its owner call it. */
@@ -78,15 +78,13 @@ export class Turn {
   }
 
   /** SC-20.6  Adds a line to an empire's report. */
-  tell(
-    { seat }: Empire,
-    section: Line['section'],
-    kind: Kind,
-    clause: string,
-    numbers: readonly number[] = [],
-    word = '',
-  ): void {
-    this.#lines[seat]?.push({ section, kind, clause, numbers: [...numbers], word })
+  tell<K extends Kind>(empire: Empire, kind: K, parts: PartsOf<K>, ...where: WhereOf<K>): void {
+    this.add(empire, reportLine(kind, parts, ...where))
+  }
+
+  /** The same of a line that is made already. */
+  add({ seat }: Empire, line: Line): void {
+    this.#lines[seat]?.push(line)
   }
 
   /** SC-20.6  The lines of an empire's report so far. */
@@ -155,8 +153,7 @@ export class Turn {
   /** SC-21.14  While the deal window is open, the rows keep what the rest of the turn needs to know. */
   pause(): void {
     for (const empire of this.empires()) {
-      const lines = this.linesOf(empire)
-      empire.report = SECTIONS.flatMap((section) => lines.filter((line) => line.section === section))
+      empire.report = inOrder(this.linesOf(empire))
       const places = new Set([...empire.colonies.system, ...empire.fleets.system])
       empire.paused = [
         HALF,

@@ -20,6 +20,7 @@ import { resolve, settle } from '../phases/resolve.ts'
 import { Turn } from '../phases/turn.ts'
 import { type Empire, fields, type Line, type Npr, type Position } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
+import { partsOf } from '../report/lines/index.ts'
 import { bareEmpire } from '../setup.ts'
 import { NO_SHEET, type Sheet } from '../sheet.ts'
 import { barePower } from '../state/bare.ts'
@@ -138,17 +139,15 @@ export class Trial extends Turn {
     return { die: (sides = 6) => sides }
   }
 
-  override tell(...told: Parameters<Turn['tell']>): void {
-    super.tell(...told)
-    const [, section, kind, clause, numbers = [], word = ''] = told
-    if (kind === 'spent') {
-      this.#spent += numbers[0] ?? 0
-      this.#bought += numbers[2] ?? 0
-    }
-    if (section !== 'orders') return
-    const isPaid = kind === 'done' || kind === 'E_FUNDS'
+  override add(empire: Empire, line: Line): void {
+    super.add(empire, line)
+    const spent = partsOf(line, 'spent')
+    this.#spent += spent?.mc ?? 0
+    this.#bought += spent?.count ?? 0
+    if (line.section !== 'orders') return
+    const isPaid = line.kind === 'done' || line.kind === 'E_FUNDS'
     this.answers.push({
-      line: { section, kind, clause, numbers: [...numbers], word },
+      line,
       price: isPaid ? this.#spent : 0,
       bought: isPaid ? this.#bought : 0,
     })

@@ -1,4 +1,5 @@
 import type { Line } from '../position.ts'
+import { partsOf, told } from './lines/index.ts'
 
 // SC-20.9  The battles of a report, read from its lines: for pages that show them round by round.
 
@@ -62,53 +63,48 @@ export function battlesOf(lines: readonly Line[]): ToldBattle[] {
   return battles
 }
 
-const at = ({ numbers }: Line, place: number): number => numbers[place] ?? 0
-
 function battleOf(lines: readonly Line[]): ToldBattle {
-  const of = (kind: string) => lines.filter((line) => line.kind === kind)
-  const [head] = of('battle')
-  const [end] = of('battle end')
-  const count = head === undefined ? 0 : at(head, 1)
-  const rounds = Array.from({ length: count }, (_, i) =>
-    roundOf(lines.filter((line) => isOfRound(line) && at(line, 1) === i + 1)),
-  )
+  const [head] = told(lines, 'battle')
+  const [end] = told(lines, 'battle end')
+  const [volleys, withdrawals] = [told(lines, 'volley'), told(lines, 'withdrew')]
+  const fire = lines.flatMap((line) => fireOf(line) ?? [])
   return {
-    system: head === undefined ? 0 : at(head, 0),
-    sides: of('battle side').map(sideOf),
-    rounds,
-    alone: end === undefined ? 0 : at(end, 1),
+    system: head?.battle ?? 0,
+    sides: told(lines, 'battle side').map(({ words, battle: _, ...side }) => ({ ...side, word: words })),
+    rounds: Array.from({ length: head?.rounds ?? 0 }, (_, i) => ({
+      long: volleys.some(({ round, long }) => round === i + 1 && long),
+      fire: fire.filter(({ round }) => round === i + 1).map(({ round: _, ...one }) => one),
+      withdrew: withdrawals.flatMap(({ round, owner, count, words }) =>
+        round === i + 1 ? [{ owner, count, word: words }] : [],
+      ),
+    })),
+    alone: end?.alone ?? 0,
   }
 }
 
-const isOfRound = ({ kind }: Line): boolean => kind === 'volley' || kind === 'salvo' || kind === 'withdrew'
-
-function sideOf(line: Line): ToldSide {
-  const [, owner = 0, before = 0, left = 0, withdrew = 0, ...ships] = line.numbers
-  return { owner, before, left, withdrew, ships, word: line.word }
-}
-
-function roundOf(lines: readonly Line[]): ToldRound {
-  return {
-    long: lines.some((line) => line.kind === 'volley' && at(line, 2) === 1),
-    fire: lines.flatMap((line) =>
-      line.kind === 'volley' ? [volleyOf(line)] : line.kind === 'salvo' ? [salvoOf(line)] : [],
-    ),
-    withdrew: lines.flatMap((line) =>
-      line.kind === 'withdrew' ? [{ owner: at(line, 2), count: at(line, 3), word: line.word }] : [],
-    ),
+function fireOf(line: Line): (ToldFire & { readonly round: number }) | null {
+  const volley = partsOf(line, 'volley')
+  if (volley !== null) {
+    const { round, from, to, die, fire, dr, damage, half, parting, lost, ships, words } = volley
+    return {
+      round,
+      from,
+      to,
+      die,
+      fire,
+      defence: dr,
+      damage,
+      half,
+      parting,
+      silo: false,
+      lost,
+      ships,
+      word: words,
+    }
   }
-}
-
-function volleyOf({ numbers, word }: Line): ToldFire {
-  const [, , , from = 0, to = 0, die = 0, fire = 0, defence = 0, damage = 0, half, parting, lost = 0] =
-    numbers
-  const ships = numbers.slice(12)
-  const how = { half: half === 1, parting: parting === 1, silo: false }
-  return { from, to, die, fire, defence, damage, ...how, lost, ships, word }
-}
-
-function salvoOf({ numbers, word }: Line): ToldFire {
-  const [, , from = 0, to = 0, die = 0, defence = 0, damage = 0, lost = 0] = numbers
+  const salvo = partsOf(line, 'salvo')
+  if (salvo === null) return null
+  const { round, owner, to, die, dr, damage, lost, ships, words } = salvo
   const how = { half: false, parting: false, silo: true }
-  return { from, to, die, fire: 0, defence, damage, ...how, lost, ships: numbers.slice(9), word }
+  return { round, from: owner, to, die, fire: 0, defence: dr, damage, ...how, lost, ships, word: words }
 }

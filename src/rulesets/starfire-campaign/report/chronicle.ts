@@ -1,6 +1,7 @@
 import { andList, capital, counted, countText } from '../../../kernel/index.ts'
 import { sum } from '../exact.ts'
 import { ownerName } from '../map/world.ts'
+import { told } from './lines/index.ts'
 import { placeName, placesIn, type Reader } from './places.ts'
 import type { SeatReport } from './text.ts'
 import { type War, type WarBattle, warsIn } from './wars.ts'
@@ -24,17 +25,17 @@ export interface Chronicled {
 export function chronicleOf(reports: readonly SeatReport[], reader: Omit<Reader, 'places'>): Chronicled[] {
   const last = reports.at(-1)
   if (last === undefined) return []
-  const told = new Teller({ ...reader, places: placesIn(last.places) })
+  const teller = new Teller({ ...reader, places: placesIn(last.places) })
   const wars = warsIn(reports, reader.owner).filter(({ battles }) => battles.length > 0)
   const begins = [...new Set([1, ...wars.map(({ from }) => from)])]
   return begins.flatMap((from, i) => {
     const to = (begins[i + 1] ?? last.turn + 1) - 1
-    const quiet = told.between(
+    const quiet = teller.between(
       reports.filter(({ turn }) => turn >= from && turn <= to),
       from,
       to,
     )
-    const begun = wars.filter((war) => war.from === from).map((war) => told.war(war))
+    const begun = wars.filter((war) => war.from === from).map((war) => teller.war(war))
     // What was settled before a war stands before it, what in its time behind it.
     return from === 1 && begun.length === 0 ? quiet : [...begun, ...quiet]
   })
@@ -133,14 +134,13 @@ class Teller {
   between(reports: readonly SeatReport[], from: number, to: number): Chronicled[] {
     const { owner } = this.#reader
     const lines = reports.flatMap(({ lines }) => lines)
-    const of = (kind: string) => lines.filter((line) => line.kind === kind).map(({ numbers }) => numbers)
-    const settled = of('established').map(([, system = 0]) => system)
-    const united = of('united').map(([who = 0]) => ownerName(who))
-    const met = of('met').map(([who = 0]) => ownerName(who))
-    const el = Math.max(0, ...of('EL reached').map(([, level = 0]) => level))
-    const learnt = lines.filter(({ kind }) => kind === 'developed').map(({ word }) => word)
-    const gone = of('contact lost')
-    const out = of('out').flatMap(([who = 0]) => (who === owner ? [] : [ownerName(who)]))
+    const settled = told(lines, 'established').map(({ system }) => system)
+    const united = told(lines, 'united').map((one) => ownerName(one.owner))
+    const met = told(lines, 'met').map((one) => ownerName(one.owner))
+    const el = Math.max(0, ...told(lines, 'EL reached').map(({ level }) => level))
+    const learnt = told(lines, 'developed').map(({ tech }) => tech)
+    const gone = told(lines, 'contact lost')
+    const out = told(lines, 'out').flatMap((one) => (one.owner === owner ? [] : [ownerName(one.owner)]))
     const text = [
       ...(settled.length === 0 ? [] : [`You settled ${this.#listed(settled)}`]),
       ...(met.length === 0 ? [] : [`You met ${andList(few(met))}`]),
@@ -150,7 +150,7 @@ class Teller {
       ...(gone.length === 0
         ? []
         : [
-            `Contact was lost with ${counted(gone.length, 'fleet')} at ${this.#listed(gone.map(([, at = 0]) => at))}`,
+            `Contact was lost with ${counted(gone.length, 'fleet')} at ${this.#listed(gone.map(({ system }) => system))}`,
           ]),
       ...out.map((who) => `${capital(who)} is out`),
     ]

@@ -10,10 +10,10 @@ import {
 import { puIn } from '../colonies/population.ts'
 import { count, grouped, money } from '../figures.ts'
 import { empireOwner, systemName } from '../map/world.ts'
-import type { Empire } from '../position.ts'
+import type { Empire, Line } from '../position.ts'
 import type { View } from '../view.ts'
-import { mayTradeShips } from './claims.ts'
-import { type News, toldOf } from './news.ts'
+import { told } from './lines/index.ts'
+import { isBad, type News, toldOf } from './news.ts'
 import { placesIn } from './places.ts'
 import type { SeatReport } from './text.ts'
 
@@ -99,27 +99,19 @@ export function reported(report: Json, seat: Seat): readonly Reported[] {
   }))
 }
 
-/** The outcome of a fight for a planet in which it was kept. */
-const BEATEN_OFF = 2
-
-/** Kinds that tell of something bad, without anything that is counted as lost. */
-const BAD: readonly string[] = [
-  ...['besieged', 'short', 'stopped', 'retreated', 'maser', 'raided', 'revolt', 'expedition lost'],
-  ...['colony besieged', 'colony ended', 'landing barred', 'yard lost', 'works lost', 'freighters lost'],
-  ...['freighters sold', 'funds drawn', 'unmatched blocks', 'project suspended', 'project cancelled'],
-  ...['PU bombarded', 'PDC bombarded', 'yards bombarded', 'silos bombarded', 'path ended', 'caretaker'],
-]
-
 /** What it is to whose report it is. */
-function concernOf({ line: { kind, numbers }, lost, gained }: News, owner: number): Concern {
+function concernOf({ line, lost, gained }: News, owner: number): Concern {
   if (lost.length > 0) return 'loses'
   if (gained.length > 0) return 'gains'
-  // Beaten off is good news to who defends a planet alone.
-  const isBad =
-    BAD.includes(kind) ||
-    (kind === 'planet fought for' && (numbers[3] === owner) !== (numbers[4] === BEATEN_OFF))
-  return isBad ? 'loses' : 'learns'
+  return isBad(line, owner) ? 'loses' : 'learns'
 }
+
+/** Whether something changed hands in a deal that may be a ship: `S3` is called a technology, too. */
+const mayTradeShips = (lines: readonly Line[]): boolean =>
+  [
+    ...told(lines, 'dealt').map(({ assets }) => assets),
+    ...told(lines, 'bid won').map(({ asset }) => asset),
+  ].some((assets) => /\bS\d/.test(assets))
 
 /** What changed hands; ships are not counted where nobody can say how many did. */
 function changesOf({ lost, gained }: News, unclear: boolean): Pick<Headline, 'lost' | 'gained'> {

@@ -1,8 +1,8 @@
 import type { Json, Seat } from '../../../kernel/index.ts'
 import { type Line, SECTIONS } from '../position.ts'
 import type { View } from '../view.ts'
+import { sentence } from './lines/index.ts'
 import { type PlaceRow, placesOf, rowsOf } from './places.ts'
-import { sentence } from './words/index.ts'
 
 const TITLES: Readonly<Record<Line['section'], string>> = {
   head: 'Head',

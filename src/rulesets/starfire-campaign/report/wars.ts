@@ -1,6 +1,7 @@
 import { sum } from '../exact.ts'
-import { type Line, RELATIONS } from '../position.ts'
+import type { Line } from '../position.ts'
 import { battlesOf, type ToldBattle } from './battles.ts'
+import { told } from './lines/index.ts'
 import type { SeatReport } from './text.ts'
 
 // The wars of a campaign, as the reports of one empire tell them.
@@ -68,20 +69,17 @@ export function warsIn(reports: readonly SeatReport[], owner: number): War[] {
       found.to = turn
       return found
     }
-    for (const battle of battlesOf(lines)) {
-      const told = battleOf(battle, turn, lines, owner)
-      const pairs = pairsOf(battle, owner)
+    for (const fought of battlesOf(lines)) {
+      const battle = battleOf(fought, turn, lines, owner)
+      const pairs = pairsOf(fought, owner)
       const last = [...open.values()].findLast(({ battles }) =>
-        battles.some(({ system }) => system === told.system),
+        battles.some(({ system }) => system === battle.system),
       )
-      for (const [a, b] of pairs) war(a, b).battles.push(told)
-      if (pairs.length === 0 && last !== undefined) war(...last.sides).battles.push(told)
+      for (const [a, b] of pairs) war(a, b).battles.push(battle)
+      if (pairs.length === 0 && last !== undefined) war(...last.sides).battles.push(battle)
     }
-    for (const {
-      kind,
-      numbers: [system = 0, by = 0, from = 0],
-    } of lines)
-      if (kind === 'conquered') war(by, from).taken.push({ turn, system, by, from })
+    for (const { system, winner: by, loser: from } of told(lines, 'conquered'))
+      war(by, from).taken.push({ turn, system, by, from })
     for (const other of atPeace(lines)) close(pairOf(owner, other, owner).join(), 'peace')
   }
   const last = reports.at(-1)?.turn ?? 0
@@ -109,10 +107,9 @@ function battleOf(
   lines: readonly Line[],
   owner: number,
 ): WarBattle {
-  const lost =
-    lines.find(({ kind, numbers }) => kind === 'battle in' && numbers[0] === system)?.numbers[2] ?? 0
+  const lost = told(lines, 'battle in').find((one) => one.system === system)?.lost ?? 0
   const came = sides.find((side) => side.owner === owner)?.before ?? 0
-  const ships = sum(lines.map(({ kind, numbers: [, , n = 0] }) => (kind === 'fleet' ? n : 0)))
+  const ships = sum(told(lines, 'fleet').map((fleet) => fleet.ships))
   return {
     ...{ turn, system },
     sides: sides.map((side) => ({
@@ -126,6 +123,6 @@ function battleOf(
 
 /** The owners that are at peace with the reader, or better, from both sides. */
 const atPeace = (lines: readonly Line[]): number[] =>
-  lines.flatMap(({ kind, numbers: [other = 0, ours = 0, theirs = 0] }) =>
-    kind === 'stands' && Math.min(ours, theirs) >= RELATIONS.indexOf('PEACE') ? [other] : [],
+  told(lines, 'stands').flatMap(({ owner, ours, theirs }) =>
+    ours === 'WAR' || theirs === 'WAR' ? [] : [owner],
   )

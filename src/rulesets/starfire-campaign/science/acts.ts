@@ -164,7 +164,8 @@ export const researchEL: Buyer<'researchEL'> = (turn, empire, order) => {
 export function cancel(empire: Empire, project: number, turn: Turn): Refusal | null {
   const at = projectAt(empire, project)
   if (at < 0) return notOwn(`P${project}`)
-  turn.tell(empire, 'research', 'project ended', 'SC-10.20', [project], empire.projects.target[at])
+  const target = empire.projects.target[at] ?? ''
+  turn.tell(empire, 'project ended', { project, target }, { clause: 'SC-10.20' })
   dropProjects(empire, new Set([project]))
   return null
 }
@@ -189,13 +190,10 @@ export function suspend(turn: Turn, empire: Empire, at: number): number {
   projects.paid[at] = false
   projects.months[at] = 0
   empire.treasury += refund
-  turn.tell(
-    empire,
-    'urgent',
-    'project suspended',
-    'SC-21.1',
-    [projects.id[at] ?? 0, refund],
-    projects.target[at],
-  )
+  turn.tell(empire, 'project suspended', {
+    project: projects.id[at] ?? 0,
+    refund,
+    target: projects.target[at] ?? '',
+  })
   return refund
 }

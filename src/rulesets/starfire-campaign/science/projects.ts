@@ -38,14 +38,8 @@ export function project(turn: Turn, empire: Empire, { centers, ...beginning }: B
         event: 0,
         paid: true,
       })
-      turn.tell(
-        empire,
-        'research',
-        'project begun',
-        'SC-10.20',
-        [id, beginning.level, beginning.minimum, beginning.chance, beginning.cost],
-        beginning.target,
-      )
+      const { level, minimum, chance, cost, target } = beginning
+      turn.tell(empire, 'project begun', { project: id, level, minimum, chance, cost, target })
     },
   }
 }
@@ -94,6 +88,11 @@ export function endKnown(turn: Turn, empire: Empire): void {
     return projects.kind[i] === 'TECH' && (tech.includes(target) || knots.includes(target))
   })
   for (const id of known)
-    turn.tell(empire, 'research', 'project ended', 'SC-10.24', [id], projects.target[projectAt(empire, id)])
+    turn.tell(
+      empire,
+      'project ended',
+      { project: id, target: projects.target[projectAt(empire, id)] ?? '' },
+      { clause: 'SC-10.24' },
+    )
   dropProjects(empire, new Set(known))
 }

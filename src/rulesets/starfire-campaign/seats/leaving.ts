@@ -56,7 +56,7 @@ function caretake(turn: Turn, empire: Empire): Given[] {
   const { fleets } = empire
   fleets.posture = fleets.posture.map(() => 'AVOID')
   fleets.guard = fleets.guard.map(() => 0)
-  turn.tell(empire, 'urgent', 'caretaker', 'SC-21.15', [empire.missed])
+  turn.tell(empire, 'caretaker', { missed: empire.missed })
   const lacking = freightNeed(empire) - empire.pool
   const affordable = Math.max(1, frd(Math.max(0, empire.treasury), FREIGHTER))
   return lacking <= 0 ? [] : [{ no: 0, order: { do: 'freighters', count: Math.min(lacking, affordable) } }]

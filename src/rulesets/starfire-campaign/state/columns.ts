@@ -22,8 +22,9 @@ export function insertRow<C extends Columns>(columns: C, at: number, row: RowOf<
 
 /** A row, to be read. */
 export function rowAt<C extends Columns>(columns: C, at: number): RowOf<C> {
-  const row = Object.entries(columns).map(([name, column]) => [name, (column as unknown[])[at]])
-  return Object.fromEntries(row) as RowOf<C>
+  const row: Record<string, unknown> = {}
+  for (const name of Object.keys(columns)) row[name] = (columns[name as keyof C] as unknown[])[at]
+  return row as RowOf<C>
 }
 
 /** The columns with these rows only; a list of its own each. */

@@ -7,10 +7,10 @@ import { options } from '../options.ts'
 import { type Empire, type Line, SECTIONS } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
 import { chronicleOf } from '../report/chronicle.ts'
+import { sentence } from '../report/lines/index.ts'
 import { newsOf } from '../report/news.ts'
 import { type Places, placeName, placesIn, placesOf } from '../report/places.ts'
 import { FORMS } from '../report/text.ts'
-import { sentence } from '../report/words/index.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
 
 const drawn = {

@@ -107,7 +107,7 @@ export function tellVanished(
 
 /** SC-20.12  The line of one such fleet. */
 export function lostContact(turn: Turn, { empire, fleet, system, units }: Vanished): void {
-  turn.tell(empire, 'urgent', 'contact lost', 'SC-20.12', [fleet, system, units])
+  turn.tell(empire, 'contact lost', { fleet, system, units })
 }
 
 /** SC-20.12  True for one who has lost ships in a system and has nothing left there, no unit and no PU. */

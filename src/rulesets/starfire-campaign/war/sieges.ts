@@ -82,6 +82,6 @@ export function sieges(turn: Turn): void {
       colonies.besieged[i] = now
       const empire = turn.p.empires[owner - 1]
       if (empire !== undefined && (before || now))
-        turn.tell(empire, 'systems', now ? 'besieged' : 'siege lifted', 'SC-8.13', [system])
+        turn.tell(empire, now ? 'besieged' : 'siege lifted', { system })
     }
 }

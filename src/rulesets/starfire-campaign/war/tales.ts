@@ -2,20 +2,12 @@ import type { Salvo } from '../battle/bombard.ts'
 import type { Shots } from '../battle/rounds.ts'
 import { lives, type Unit } from '../battle/unit.ts'
 import { sum } from '../exact.ts'
-import type { Telling } from '../phases/strife.ts'
 import type { Turn } from '../phases/turn.ts'
-import type { Empire } from '../position.ts'
+import type { Empire, Line } from '../position.ts'
+import { reportLine } from '../report/lines/index.ts'
 import { type Boarding, type Fought, remaining } from './battles.ts'
 
 // SC-20.9  A battle as its sides are told it: with these lines it can be followed round by round.
-
-const line = (kind: Telling['kind'], numbers: readonly number[], word = ''): Telling => ({
-  section: 'battles',
-  kind,
-  clause: 'SC-20.9',
-  numbers,
-  word,
-})
 
 /** SC-20.9  Tells a battle to its sides; what each is told stands until it is certain who came away (SC-20.12). */
 export function tellSides(turn: Turn, battle: Fought, boarded: readonly Boarding[]): void {
@@ -24,41 +16,39 @@ export function tellSides(turn: Turn, battle: Fought, boarded: readonly Boarding
     const empire = turn.empireOf(power)
     if (empire === null) continue
     const { lines } = turn.strife.incident(empire, battle.system)
-    lines.push({ ...line('battle in', urgent(battle, i)), section: 'urgent' })
+    const { units = [] } = battle.sides[i] ?? {}
+    const lost = units.filter(({ hull }) => hull === 0).length
+    lines.push(reportLine('battle in', { system: battle.system, units: units.length, lost }))
     lines.push(...whole(battle, all, i), ...boarded.flatMap((one) => boardings(battle, empire, one)))
-    lines.push(line('battle end', [battle.system, aloneIn(battle)]))
+    lines.push(ending(battle))
   }
 }
 
 /** SC-20.9  Who sees the system but did not fight is told sides and outcome. */
 export function tellWatcher(turn: Turn, battle: Fought, empire: Empire): void {
   const { lines } = turn.strife.incident(empire, battle.system)
-  lines.push(line('battle', [battle.system, 0, battle.sides.length]))
-  lines.push(...sides(battle, -1), line('battle end', [battle.system, aloneIn(battle)]))
+  lines.push(reportLine('battle', { battle: battle.system, rounds: 0, sides: battle.sides.length }))
+  lines.push(...sides(battle, -1), ending(battle))
 }
 
-const aloneIn = (battle: Fought): number => battle.powers[remaining(battle)]?.owner ?? 0
-
-/** The system, own units before, and own units lost. */
-function urgent({ system, sides }: Fought, i: number): number[] {
-  const units = sides[i]?.units ?? []
-  return [system, units.length, units.filter(isLost).length]
-}
-
-const isLost = ({ hull }: Unit): boolean => hull === 0
+const ending = (battle: Fought): Line =>
+  reportLine('battle end', { battle: battle.system, alone: battle.powers[remaining(battle)]?.owner ?? 0 })
 
 /** A battle as one of its sides sees it. */
-function whole(battle: Fought, all: Shooting, viewer: number): Telling[] {
-  const { system, rounds } = battle
-  const told = chosen(all, viewer, isCrowded(battle) ? CROWDED_SHOTS : MOST_SHOTS)
+function whole(fought: Fought, all: Shooting, viewer: number): Line[] {
+  const { system: battle, rounds } = fought
+  const told = chosen(all, viewer, isCrowded(fought) ? CROWDED_SHOTS : MOST_SHOTS)
   const left = all.inOrder.filter((one) => !told.has(one))
-  const untold = battle.sides.length - Math.min(battle.sides.length, MOST_SIDES)
-  const sums = [untold, left.length, sum(left.map(({ damage }) => damage)), sum(left.map(({ lost }) => lost))]
+  const untold = fought.sides.length - Math.min(fought.sides.length, MOST_SIDES)
+  const damage = sum(left.map((one) => one.damage))
+  const lost = sum(left.map((one) => one.lost))
   return [
-    line('battle', [system, rounds.length, battle.sides.length]),
-    ...sides(battle, viewer),
+    reportLine('battle', { battle, rounds: rounds.length, sides: fought.sides.length }),
+    ...sides(fought, viewer),
     ...all.inOrder.flatMap((one) => (told.has(one) ? one.tell(viewer) : [])),
-    ...(left.length + untold > 0 ? [line('battle rest', [system, ...sums])] : []),
+    ...(left.length + untold > 0
+      ? [reportLine('battle rest', { battle, sides: untold, lines: left.length, damage, lost })]
+      : []),
   ]
 }
 
@@ -79,7 +69,7 @@ interface Shot {
   readonly to: number
   readonly damage: number
   readonly lost: number
-  tell(viewer: number): Telling
+  tell(viewer: number): Line
 }
 
 /** All that was fired, in order, and what did most first. */
@@ -91,7 +81,7 @@ interface Shooting {
 function shotsOf(battle: Fought): Shooting {
   const placeOf = new Map(battle.sides.map(({ owner }, i) => [owner, i]))
   const inOrder = battle.rounds.flatMap(({ range, shots, salvos, withdrew }, i): Shot[] => [
-    ...shots.flatMap((one) => volleys(battle, i + 1, range === 'LONG' ? 1 : 0, one)),
+    ...shots.flatMap((one) => volleys(battle, i + 1, range === 'LONG', one)),
     ...salvos.map((one) => salvo(battle, i + 1, one, placeOf.get(one.silo.owner) ?? -1)),
     ...leaving(battle, i + 1, withdrew),
   ])
@@ -107,8 +97,7 @@ function chosen({ inOrder, heaviest }: Shooting, viewer: number, most: number): 
   return new Set([...own, ...others])
 }
 
-/** Of each side: system, owner, units before and left there, those that withdrew; own units by ID. */
-function sides(battle: Fought, viewer: number): Telling[] {
+function sides(battle: Fought, viewer: number): Line[] {
   const largest = battle.sides
     .map((side, i) => ({ side, i }))
     .sort(
@@ -118,29 +107,40 @@ function sides(battle: Fought, viewer: number): Telling[] {
     .sort((a, b) => a.i - b.i)
   return largest.map(({ side: { owner, units }, i }) => {
     const withdrew = units.filter(({ gone, hull }) => gone && hull > 0).length
-    const numbers = [battle.system, owner, units.length, units.filter(lives).length, withdrew]
-    return line('battle side', [...numbers, ...ids(units, i === viewer)], called(battle, viewer, i, units))
+    return reportLine('battle side', {
+      ...{ battle: battle.system, owner, before: units.length, left: units.filter(lives).length, withdrew },
+      ...{ ships: ids(units, i === viewer), words: called(battle, viewer, i, units) },
+    })
   })
 }
 
 const ids = (units: readonly Unit[], own: boolean): number[] => (own ? units.map(({ id }) => id) : [])
 
-/** What a side's fire did: system, round, long range, from, to, die, fire, DR, damage, half, parting, units lost, own by ID. */
-function volleys(battle: Fought, round: number, long: number, shots: Shots): Shot[] {
+/** What a side's fire did. */
+function volleys(battle: Fought, round: number, long: boolean, shots: Shots): Shot[] {
   const { side, die, fire, half, parting, hits } = shots
   const ownerOf = (place: number) => battle.sides[place]?.owner ?? 0
   return hits.map(({ side: to, defence, damage, lost }) => {
-    const numbers = [
-      ...[battle.system, round, long, ownerOf(side), ownerOf(to), die, fire, defence, damage],
-      ...[Number(half), Number(parting), lost.length],
-    ]
     const tell = (viewer: number) =>
-      line('volley', [...numbers, ...ids(lost, to === viewer)], called(battle, viewer, to, lost))
+      reportLine('volley', {
+        ...{
+          battle: battle.system,
+          round,
+          long,
+          from: ownerOf(side),
+          to: ownerOf(to),
+          die,
+          fire,
+          dr: defence,
+        },
+        ...{ damage, half, parting, lost: lost.length },
+        ...{ ships: ids(lost, to === viewer), words: called(battle, viewer, to, lost) },
+      })
     return { from: side, to, damage, lost: lost.length, tell }
   })
 }
 
-/** What a silo did: system, round, owner, target, die, DR, damage, units lost, the silo if it is an own one, own units by ID. */
+/** What a silo did. */
 function salvo(
   battle: Fought,
   round: number,
@@ -148,37 +148,42 @@ function salvo(
   from: number,
 ): Shot {
   const { system, sides } = battle
-  const numbers = [system, round, silo.owner, sides[side]?.owner ?? 0, die, defence, damage, lost.length]
-  const tell = (viewer: number) => {
-    const own = sides[viewer]?.owner === silo.owner ? silo.id : 0
-    const all = [...numbers, own, ...ids(lost, side === viewer)]
-    return line('salvo', all, called(battle, viewer, side, lost))
-  }
+  const { owner } = silo
+  const tell = (viewer: number) =>
+    reportLine('salvo', {
+      ...{ battle: system, round, owner, to: sides[side]?.owner ?? 0, die, dr: defence, damage },
+      ...{ lost: lost.length, silo: sides[viewer]?.owner === owner ? silo.id : 0 },
+      ...{ ships: ids(lost, side === viewer), words: called(battle, viewer, side, lost) },
+    })
   return { from, to: side, damage, lost: lost.length, tell }
 }
 
-/** The sides that withdrew after a round: system, round, owner, how many, own by ID. */
+/** The sides that withdrew after a round. */
 function leaving(battle: Fought, round: number, withdrew: readonly Unit[]): Shot[] {
   if (withdrew.length === 0) return []
   return battle.sides.flatMap(({ owner, units }, i) => {
     const gone = withdrew.filter((unit) => units.includes(unit))
     if (gone.length === 0) return []
-    const tell = (viewer: number) => {
-      const numbers = [battle.system, round, owner, gone.length, ...ids(gone, i === viewer)]
-      return line('withdrew', numbers, called(battle, viewer, i, gone))
-    }
+    const tell = (viewer: number) =>
+      reportLine('withdrew', {
+        ...{ battle: battle.system, round, owner, count: gone.length },
+        ...{ ships: ids(gone, i === viewer), words: called(battle, viewer, i, gone) },
+      })
     return [{ from: i, to: i, damage: 0, lost: 0, tell }]
   })
 }
 
-/** SC-14.19  A wreck that was boarded: system, boarder, owner, die, captured, the boarder's number of it. */
-function boardings(battle: Fought, empire: Empire, { by, of, unit, die, ship, taught }: Boarding): Telling[] {
-  const number = empire === by ? ship : empire === of ? unit.id : 0
-  const numbers = [battle.system, by.owner, of.owner, die, Number(ship > 0), number]
-  const told = [{ ...line('boarded', numbers, battle.designs.get(unit)?.name), clause: 'SC-14.19' }]
-  if (empire === by && taught !== '')
-    told.push({ ...line('taught', [battle.system], taught), clause: 'SC-14.27' })
-  return told
+/** SC-14.19  A wreck that was boarded. */
+function boardings(fought: Fought, empire: Empire, { by, of, unit, die, ship, taught }: Boarding): Line[] {
+  const battle = fought.system
+  const boarded = reportLine('boarded', {
+    ...{ battle, by: by.owner, of: of.owner, die, captured: ship > 0 },
+    ship: empire === by ? ship : empire === of ? unit.id : 0,
+    design: fought.designs.get(unit)?.name ?? '',
+  })
+  return empire === by && taught !== ''
+    ? [boarded, reportLine('taught', { battle, tech: taught })]
+    : [boarded]
 }
 
 /** SC-20.9  Units in words: own by ID, others by hull and count, of own targets also the design (SC-20.2). */

@@ -3,6 +3,7 @@ import { Clause } from '../../../../board/clause.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
 import { freightNeed } from '../../economy/freight.ts'
 import type { Empire } from '../../position.ts'
+import { told } from '../../report/lines/index.ts'
 import { HEADLINES, type News, newsOf } from '../../report/news.ts'
 import { placesOf, type Reader } from '../../report/places.ts'
 import type { SeatReport } from '../../report/text.ts'
@@ -73,7 +74,7 @@ function Away({ reports, seat, reader, turn }: AwayProps): ReactNode {
 /** How the empire stands, in six figures. */
 function FigureRow({ view, empire }: { readonly view: View; readonly empire: Empire }): ReactNode {
   const score = scoreOf(empire, view.options)
-  const income = empire.report.find(({ kind }) => kind === 'peni')?.numbers[0]
+  const income = told(empire.report, 'peni')[0]?.mc
   const before = empire.history.at(-2)
   return (
     <dl className="sc-figures">
@@ -229,13 +230,13 @@ interface StoryProps {
 function Story({ news, empire: { report, owner, chart } }: StoryProps): ReactNode {
   const { text, line, lines } = news
   const goTo = goToOf(news, (system) => chart.some((known) => known.system === system))
-  const battle = lines.find(({ kind }) => kind === 'battle in')
+  const [battle] = told(lines, 'battle in')
   return (
     <>
       <p>
         {text} <Clause id={line.clause} />
       </p>
-      {battle !== undefined && <Battle report={report} system={battle.numbers[0] ?? 0} own={owner} />}
+      {battle !== undefined && <Battle report={report} system={battle.system} own={owner} />}
       {goTo !== null && (
         <p className="sc-act">
           <button

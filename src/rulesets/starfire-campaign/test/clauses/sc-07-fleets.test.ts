@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { lackIn } from '../../knowledge/supplied.ts'
 import type { Design } from '../../position.ts'
-import { sentence } from '../../report/words/index.ts'
+import { sentence } from '../../report/lines/index.ts'
 import { declare, FRIGATE, put, sea, war } from '../fleets.ts'
 
 /** SC-23.5 */

@@ -223,7 +223,7 @@ test('SC-8.12, SC-15.4, SC-15.19 · what garrisons regain and what people suffer
       (fleets, pu) => {
         const colonies = { pu: [[pu]], revolt: [pu] }
         const planet = { power: { colonies }, system: 1, slot: 1, colony: 0, at: 0 } as unknown as Planet
-        hitPeople(planet, fleets)
+        hitPeople(planet, fleets, { planet: [1, 1], by: 2, bombers: 1, rounds: 1 })
         const killed = dead(
           fleets.map(({ rounds, strength: fire }) => ({ rounds, strength: hundredths(fire) })),
         )

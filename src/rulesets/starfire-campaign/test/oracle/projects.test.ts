@@ -5,6 +5,7 @@ import { times } from '../../../../kernel/testing/effort.ts'
 import { advance, endure } from '../../phases/p15-research.ts'
 import type { Turn } from '../../phases/turn.ts'
 import type { Empire } from '../../position.ts'
+import type { Kind, PartsOf } from '../../report/lines/index.ts'
 import {
   elCost,
   elPause,
@@ -103,8 +104,8 @@ test('SC-10.3, SC-10.20, SC-10.21, SC-21.2, SC-11.5 · any project runs as the o
         let rolled = -1
         const turn = {
           dice: () => ({ die: () => face }),
-          tell: (...[, , kind, , numbers]: Parameters<Turn['tell']>) => {
-            if (kind === 'tried') rolled = numbers?.[2] ?? 0
+          tell: (_empire: Empire, kind: Kind, parts: object) => {
+            if (kind === 'tried') rolled = (parts as PartsOf<'tried'>).chance
           },
         }
         const broke = projects.broke[0]

@@ -1,7 +1,7 @@
 import { ownerName, systemId } from '../../map/world.ts'
+import { sentence, told } from '../../report/lines/index.ts'
 import type { News } from '../../report/news.ts'
-import { sentence } from '../../report/words/index.ts'
-import type { Seen } from './lines.ts'
+import { type Seen, sidesIn } from './lines.ts'
 import { foughtAt, lordOf, puAt } from './places.ts'
 
 // What headlines of the front page say, read from their words alone, held against the positions around the turn.
@@ -14,26 +14,18 @@ const PLACE = String.raw`((?:your home )?(?:system \d+|C\d+)(?: \([^)]*\))?)`
 /** The system that a place names. */
 const named = (place = ''): number => systemId(/(?:system |\b)(C?\d+)\b/.exec(place)?.[1] ?? '')
 
-const gone = ({ own, report }: Seen, system: number): number => {
-  const side = report.find(
-    ({ kind, numbers }) => kind === 'battle side' && numbers[0] === system && numbers[1] === own.owner,
-  )
-  return (side?.numbers.slice(5) ?? []).filter((id) => !own.ships.id.includes(id)).length
-}
+const sideAt = (t: Seen, system: number) => sidesIn(t, system).find(({ owner }) => owner === t.own.owner)
 
-const units = ({ report, own }: Seen, system: number): number =>
-  report.find(
-    ({ kind, numbers }) => kind === 'battle side' && numbers[0] === system && numbers[1] === own.owner,
-  )?.numbers[2] ?? 0
+const gone = (t: Seen, system: number): number =>
+  (sideAt(t, system)?.ships ?? []).filter((id) => !t.own.ships.id.includes(id)).length
 
-const sidesAt = (t: Seen, system: number): readonly (readonly number[])[] =>
-  t.report.flatMap(({ kind, numbers }) =>
-    kind === 'battle side' && numbers[0] === system && numbers[1] !== t.own.owner ? [numbers] : [],
-  )
+const units = (t: Seen, system: number): number => sideAt(t, system)?.before ?? 0
+
+const othersAt = (t: Seen, system: number) => sidesIn(t, system).filter(({ owner }) => owner !== t.own.owner)
 
 /** How many ships of others fought in a system and are still there. */
 const enemiesLeft = (t: Seen, system: number): number =>
-  sidesAt(t, system).reduce((sum, [, owner = 0]) => sum + foughtAt(t, owner, system).length, 0)
+  othersAt(t, system).reduce((sum, { owner }) => sum + foughtAt(t, owner, system).length, 0)
 
 const had = ({ before, own }: Seen, system: number): boolean => puAt(before, own.owner, system) >= 0
 const has = ({ after, own }: Seen, system: number): boolean => puAt(after, own.owner, system) >= 0
@@ -54,14 +46,14 @@ const DEEDS: Readonly<Record<string, (t: Seen, system: number) => boolean>> = {
 
 /** Whether somebody who fought the reader there had the system, or has it. */
 const isOfEnemy = (t: Seen, system: number): boolean =>
-  [t.before, t.after].some((p) => sidesAt(t, system).some(([, owner]) => lordOf(p, system) === owner))
+  [t.before, t.after].some((p) => othersAt(t, system).some(({ owner }) => lordOf(p, system) === owner))
 
 /** How many of the reader's units that fought somewhere are still there. */
 const leftAt = (t: Seen, system: number): number => foughtAt(t, t.own.owner, system).length
 
 /** "18 of N1 and 3 of empire 2": each side with as many units as its line has. */
 const isAgainst = (t: Seen, system: number, text: string): boolean =>
-  sidesAt(t, system).every(([, owner = 0, n]) => text.includes(`${n} of ${ownerName(owner)}`))
+  othersAt(t, system).every(({ owner, before }) => text.includes(`${before} of ${ownerName(owner)}`))
 
 const HEADS: readonly (readonly [RegExp, Check])[] = [
   [
@@ -117,8 +109,8 @@ const HEADS: readonly (readonly [RegExp, Check])[] = [
   [
     new RegExp(`^(.+) (?:is|are) short of supply at ${PLACE}$`),
     ([who = '', place], { report }) => {
-      const told = report.filter(({ kind, numbers }) => kind === 'short' && numbers[1] === named(place))
-      const ids = new Set(told.map(({ numbers: [id] }) => `F${id}`))
+      const here = told(report, 'short').filter(({ system }) => system === named(place))
+      const ids = new Set(here.map(({ fleet }) => `F${fleet}`))
       return who.endsWith(' fleets')
         ? ids.size === Number.parseInt(who, 10)
         : who.split(/, | and /).every((id) => ids.has(id))

@@ -1,5 +1,6 @@
 import { sum } from '../../exact.ts'
 import type { Empire, Position, Power } from '../../position.ts'
+import { told } from '../../report/lines/index.ts'
 
 /** A turn of an empire: the positions after the last report and after this one. */
 export interface Turned {
@@ -39,10 +40,9 @@ export const oldShipsAt = ({ before, after }: Turned, owner: number, system: num
 export function foughtAt(turned: Turned, owner: number, system: number): number[] {
   const there = oldShipsAt(turned, owner, system)
   const report = turned.after.empires[owner - 1]?.report
-  const side = report?.find(
-    ({ kind, numbers: [at, who] }) => kind === 'battle side' && at === system && who === owner,
-  )
-  return report === undefined ? there : there.filter((id) => side?.numbers.slice(5).includes(id))
+  if (report === undefined) return there
+  const side = told(report, 'battle side').find((one) => one.battle === system && one.owner === owner)
+  return there.filter((id) => side?.ships.includes(id))
 }
 
 /** Whether an owner may have had ships in a system that turn: they are or were there, moved, or are gone. */

@@ -1,10 +1,11 @@
+import { sum } from '../../exact.ts'
 import { systemName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
+import { sentence, told } from '../../report/lines/index.ts'
 import { newsOf } from '../../report/news.ts'
 import { placesOf } from '../../report/places.ts'
-import { sentence } from '../../report/words/index.ts'
 import { headFault } from './heads.ts'
-import { CHECKS, type Check, type Seen } from './lines.ts'
+import { isSo, type Seen } from './lines.ts'
 import { puAt, rowOf, type Turned, whereShip } from './places.ts'
 
 /** What an empire is told of a turn, and how much of it is not so. */
@@ -47,40 +48,38 @@ export function truthOfTurn(turned: Turned): Truth {
   }
 }
 
-function lineFault(line: Line, t: Seen): string[] {
-  const isSo = (CHECKS as Readonly<Record<string, Check>>)[line.kind]?.(line.numbers, t, line.word) ?? true
-  return isSo ? [] : [`${line.kind} ${line.numbers}: ${sentence(line)}`]
-}
+const lineFault = (line: Line, t: Seen): string[] =>
+  isSo(line, t) ? [] : [`${line.kind} ${line.numbers}: ${sentence(line)}`]
 
 /** Every ship that is gone was told to be, and every one that is there and was not was built, captured or given. */
 function unitFaults(t: Seen): string[] {
   const { own, had, report } = t
-  const of = (kind: string) => report.filter((line) => line.kind === kind)
-  const isTraded = [...of('dealt'), ...of('bid won')].some(({ word }) => /\bS\d/.test(word))
-  if (isTraded) return []
+  const traded = [
+    ...told(report, 'dealt').map(({ assets }) => assets),
+    ...told(report, 'bid won').map(({ asset }) => asset),
+  ]
+  if (traded.some((assets) => /\bS\d/.test(assets))) return []
   const gone = had.ships.id.filter((id) => !own.ships.id.includes(id))
   const come = own.ships.id.filter((id) => !had.ships.id.includes(id))
-  const total = (kind: string, n: (numbers: readonly number[]) => number) =>
-    of(kind).reduce((sum, { numbers }) => sum + n(numbers), 0)
-  const [by = 0, to = 0] = [1, 2].map(
-    (place) => of('boarded').filter(({ numbers }) => numbers[place] === own.owner && numbers[4] === 1).length,
-  )
-  const scrapped = of('done').filter(({ word }) => /^scrap/i.test(word)).length
-  const told =
-    total('battle in', (n) => n[2] ?? 0) +
-    to +
-    total('maser', (n) => n.length - 3) +
-    total('raid', (n) => n.length - 5) +
-    total('silo fired', (n) => (n[2] === own.owner ? (n[6] ?? 0) : 0)) +
-    total('contact lost', (n) => n[2] ?? 0) +
-    of('ship sold').length +
-    scrapped
+  const boarded = told(report, 'boarded').filter(({ captured }) => captured)
+  const lost = [
+    ...told(report, 'battle in').map((one) => one.lost),
+    ...boarded.map(({ of }) => (of === own.owner ? 1 : 0)),
+    ...[...told(report, 'maser'), ...told(report, 'raid')].map((one) => one.lost.length),
+    ...told(report, 'silo fired').map((one) => (one.target === own.owner ? one.lost : 0)),
+    ...told(report, 'contact lost').map(({ units }) => units),
+    ...told(report, 'ship sold').map(() => 1),
+    ...told(report, 'done').map(({ order }) => (/^scrap/i.test(order) ? 1 : 0)),
+  ]
   const faults: string[] = []
-  if (gone.length !== told)
+  if (gone.length !== sum(lost))
     faults.push(
-      `${gone.length} ships are gone (${gone.map((id) => `S${id} of ${whereShip(t.before, own.owner, id)}`)}), and ${told} are told`,
+      `${gone.length} ships are gone (${gone.map((id) => `S${id} of ${whereShip(t.before, own.owner, id)}`)}), and ${sum(lost)} are told`,
     )
-  const gained = of('built').length + by + total('united', (n) => n[1] ?? 0)
+  const gained =
+    told(report, 'built').length +
+    boarded.filter(({ by }) => by === own.owner).length +
+    sum(told(report, 'united').map(({ ships }) => ships))
   if (come.length !== gained) faults.push(`${come.length} ships have come, and ${gained} are told`)
   return faults
 }
