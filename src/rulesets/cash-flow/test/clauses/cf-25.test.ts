@@ -1,62 +1,45 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
-import { isRefusal } from '../../../../kernel/game.ts'
-import { options } from '../../options.ts'
+import type { Json } from '../../../../kernel/json.ts'
+import { LABOUR_SCALE, MARKET_SCALE } from '../../options.ts'
 import { game, noGame, opening } from '../table.ts'
 
-/** The table of options in the rulebook; PLAYERS is the number of seats, TURN_TIMER the house's clock. */
-const DEFAULTS = {
-  starting_cash: 3000,
-  later_cash: 0,
-  labour_full: 'block',
-  market_limit: 12,
-  supply_limit: 12,
-  initial_resources: 15,
-  home_cards: 4,
-  neutral_cards: 2,
-  initial_armies: 15,
-  army_placement: 'sealed',
-  superpower_choice: 'choose',
-  decks: 'both',
-  unplayed_cards: 'include',
-  entropy: true,
-  entropy_grace: 'round',
-  entropy_closed: false,
-  entropy_gap: 0,
-  build_costs: [1, 2, 3, 4],
-  strategic_limit: 12,
-  transport: 4,
-  joint_blockade: false,
-  empty_attack_grain: 1,
-  reroll_scope: 'step',
-  amphib_casualties: 'navyOnly',
-  silo_capture: 'destroy',
-  score_nuke: true,
-  score_lstar: true,
-  score_supremacy: true,
-  score_weights: [1, 1, 1],
-  vp_per_billion: 1,
-  vp_most: 2,
-  vp_cloud: -1,
-  score_tie: 'none',
-  tech_redraw: false,
-  loan_contracts: false,
-  hidden_cash: false,
-  conquest_eliminates: false,
-  eliminated_can_win: false,
-  stall_rounds: 3,
-  stall_test: 'pass',
-  round_limit: 0,
+/** The names in the table of the rulebook with their defaults, as requests have them; what stands in brackets explains them. */
+function table(): Record<string, Json> {
+  const book = readFileSync(new URL('../../rulebook.md', import.meta.url), 'utf8')
+  const rows = book
+    .slice(book.indexOf('## CF-25'), book.indexOf('## CF-26'))
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Name'))
+  const cells = rows.flatMap((row) => {
+    const [, name = '', value = '', other = '', its = ''] = row.split('|')
+    return [
+      [name, value],
+      [other, its],
+    ]
+  })
+  return Object.fromEntries(
+    cells.flatMap(([names = '', values = '']) =>
+      names.split('/').map((name, i) => [name.trim().toLowerCase(), defaultIn(values.split('/')[i] ?? '')]),
+    ),
+  )
 }
 
-test('CF-25 · every option of the table has its default', () => {
-  const read = game.readOptions({})
-  assert.ok(!isRefusal(read))
-  const { labour_scale, market_scale, ...rest } = read
-  assert.deepEqual(rest, DEFAULTS)
-  assert.deepEqual([(labour_scale as number[]).length, (market_scale as number[]).length], [36, 19])
-  assert.deepEqual(Object.keys(options).sort(), Object.keys(read).sort())
+function defaultIn(cell: string): Json {
+  const text = cell.replace(/\(.*$/, '').replace('−', '-').trim()
+  if (text === 'CF-4.2') return [...LABOUR_SCALE]
+  if (text === 'CF-5.3') return [...MARKET_SCALE]
+  if (text.includes(',')) return text.split(',').map(Number)
+  if (text === 'on' || text === 'off') return text === 'on'
+  return Number.isNaN(Number(text)) ? text : Number(text)
+}
+
+test('CF-25 · the table of the rulebook names every option as requests do, in capitals, with its default', () => {
+  // PLAYERS is the number of seats, TURN_TIMER the table's clock.
+  const { players, turn_timer, ...rest } = table()
+  assert.deepEqual([players, turn_timer], [6, false])
+  assert.deepEqual(game.readOptions({}), rest)
 })
 
 test('CF-25 · bounds: armies and navies cost something, weapons may cost nothing', () => {
@@ -93,19 +76,4 @@ test('CF-25 · at least twelve ordinary cards are left for the piles', () => {
 
 test('CF-25 · an unknown option is refused by name', () => {
   noGame({ startingCash: 5 }, 2, null, 'BAD_OPTION')
-})
-
-test('CF-25 · the rulebook names every option as requests do, in capitals', () => {
-  const book = readFileSync(new URL('../../rulebook.md', import.meta.url), 'utf8')
-  const table = book.slice(book.indexOf('## CF-25'), book.indexOf('## CF-26'))
-  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Name'))
-  const names = rows.flatMap((row) => {
-    const [, first = '', , second = ''] = row.split('|')
-    return [first, second].flatMap((cell) => cell.split('/').map((name) => name.trim().toLowerCase()))
-  })
-  // PLAYERS is the number of seats, TURN_TIMER the table's clock.
-  assert.deepEqual(
-    names.filter((name) => !['players', 'turn_timer'].includes(name)).sort(),
-    Object.keys(options).sort(),
-  )
 })

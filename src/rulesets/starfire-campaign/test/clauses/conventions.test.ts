@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import { isRefusal, withDefaults } from '../../../../kernel/index.ts'
 import { Match } from '../../../../kernel/match.ts'
@@ -23,15 +24,27 @@ test('SC-0.3 · FRU rounds fractions up, FRD down', () => {
   assert.deepEqual([fru(7, 2), frd(7, 2), fru(6, 2), frd(-1, 2), fru(-1, 2)], [4, 3, 3, -1, 0])
 })
 
-test('SC-0.8, SC-0.12 · every option has its default, a clause and bounds', () => {
-  const names = Object.entries(options).map(([name, { schema, clause, text }]) => {
+/** The options in the tables of the rulebook, with their defaults. */
+function tabled(): [name: string, value: string][] {
+  const book = readFileSync(new URL('../../rulebook.md', import.meta.url), 'utf8')
+  const rows = book.slice(book.indexOf('**SC-0.8 '), book.indexOf('**SC-0.13 ')).match(/^\| [A-Z].*$/gm) ?? []
+  return rows.flatMap((row) => {
+    const [names = [], values = []] = row
+      .split('|')
+      .slice(1, 3)
+      .map((cell) => cell.trim().split(' / '))
+    return names.map((name, i): [string, string] => [name, values[i] ?? ''])
+  })
+}
+
+test('SC-0.8, SC-0.12 · every option has a clause, bounds, and the default of the rulebook', () => {
+  const defaults = Object.entries(options).map(([name, { schema, clause, text }]) => {
     assert.equal(schema.fault(schema.fallback, name), null)
     assert.match(clause, /^SC-\d+\.\d+$/)
     assert.match(text, /\.$/)
-    return name
+    return [name, String(schema.fallback)]
   })
-  assert.equal(names.length, 27 + 13)
-  assert.equal(options.CLUSTER_SYSTEMS.schema.fallback, 25)
+  assert.deepEqual(defaults.sort(), tabled().sort())
   assert.notEqual(options.CLUSTER_SYSTEMS.schema.fault(4, 'CLUSTER_SYSTEMS'), null)
   assert.notEqual(options.SPECTATE.schema.fault(5, 'SPECTATE'), null)
   assert.equal(options.TRAIN_RATIO.schema.fault(0.25, 'TRAIN_RATIO'), null)
