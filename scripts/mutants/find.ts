@@ -38,7 +38,7 @@ const EDGES: Readonly<Record<string, string>> = {
  * may wonder about, say where a fact happened, measure a game for the lab, imagine what is hidden, or answer at random.
  */
 const ASIDE =
-  /^(label|text|note|say|question|title|heading|words|about|vary|version|maxDecisions|minutes|usual|holdings|places|seldom|steps)$|^(sound|consider|random|suggest|determinise|imagine|gauge)|(Words|Text)$/
+  /^(label|text|note|say|question|title|heading|words|about|vary|version|maxDecisions|minutes|usual|holdings|places|seldom|steps|fallback|entries)$|^(sound|consider|random|suggest|determinise|imagine|gauge)|(Words|Text|AtRandom)$/
 const SCOPES = /^(Program|BlockStatement|ObjectExpression|ArrayExpression|SwitchStatement)$/
 
 const isNode = (value: unknown): value is Node =>
@@ -83,7 +83,8 @@ export function changesOf(source: string, prefix: string): Change[] {
     if (node.type === 'LogicalExpression' && operator !== '??')
       for (const side of [left, right]) change(node, textOf(side))
     if (node.type === 'Literal' && typeof node.value === 'number' && !isSpare(node, above))
-      for (const by of [1, -1]) change(node, String(node.value + by), `${around(node)} → ${node.value + by}`)
+      for (const by of isNone(above) ? [-1] : [1, -1])
+        change(node, String(node.value + by), `${around(node)} → ${node.value + by}`)
     // How a loop counts is no rule.
     const within = node.type === 'ForStatement' ? [node.body] : Object.values(node).flat()
     for (const part of within) if (isNode(part)) look(part, [...above, node])
@@ -151,27 +152,48 @@ function refuses(branch: unknown): boolean {
 
 /**
  * Numbers that are no rule: names of properties, what stands behind `??` and in patterns for the type checker, what a position may
- * hold, the values that `conform` tries of an option, nobody's seat in a fact, signs in a comparison for sorting. `===` has a
- * change of its own.
+ * hold and how long an answer may be, the values that `conform` tries of an option, nobody's seat in a fact, signs in a comparison
+ * for sorting. `===` has a change of its own.
  */
 function isSpare(node: Node, above: readonly Node[]): boolean {
   const parent = above.at(-1)
+  const [whole, around] = parent?.type === 'UnaryExpression' ? [parent, above.at(-2)] : [node, parent]
   const calls = above.flatMap(({ type, callee }) =>
     type === 'CallExpression' ? [nameOf(callee as Node)] : [],
   )
   const ofOption = calls.some((name) => /^option$/.test(name))
   return (
     (parent?.type === 'Property' && parent.key === node) ||
-    (parent?.type === 'LogicalExpression' && parent.operator === '??' && parent.right === node) ||
-    (parent?.type === 'AssignmentPattern' && above.at(-2)?.type === 'ArrayPattern') ||
+    (around?.type === 'LogicalExpression' && around.operator === '??' && around.right === whole) ||
+    (around?.type === 'AssignmentPattern' && mayLack(above)) ||
+    (/^(least|most)$/.test(nameOf(parent ?? node)) && /^(counts|rows|some)$/.test(calls.at(-1) ?? '')) ||
     /^[!=]==$/.test(String(parent?.operator)) ||
     (/^(note|tell)$/.test(calls.at(-1) ?? '') &&
       above.findLast(({ type }) => type !== 'UnaryExpression')?.type === 'CallExpression') ||
     (ofOption ? parent?.type === 'ArrayExpression' : /^(ints?|range)$/.test(calls.at(-1) ?? '')) ||
-    /^(text|list|anyJson)$/.test(calls.at(-1) ?? '') ||
+    /^(text|list|anyJson|amount|seats)$/.test(calls.at(-1) ?? '') ||
     (/^(sort|toSorted)$/.test(calls.at(-1) ?? '') &&
       /^(Conditional|Unary)Expression$/.test(parent?.type ?? ''))
   )
+}
+
+/** Whether the number is the 1 of a result −1, which says that there is none: then −2 would say the same. */
+function isNone(above: readonly Node[]): boolean {
+  const [parent, result] = above.slice(-2).reverse()
+  return (
+    parent?.type === 'UnaryExpression' &&
+    parent.operator === '-' &&
+    (parent.argument as Node).value === 1 &&
+    /^(ReturnStatement|ConditionalExpression|ArrowFunctionExpression)$/.test(result?.type ?? '')
+  )
+}
+
+/** Whether a pattern takes a list apart, or what may not be there (`?? {}`): then its defaults are for the type checker. */
+function mayLack(above: readonly Node[]): boolean {
+  const pattern = above.findLast(({ type }) => /^(Array|Object)Pattern$/.test(type))
+  const declared = above.findLast(({ type }) => type === 'VariableDeclarator')
+  const from = declared?.id === pattern ? (declared?.init as Node | null) : null
+  return pattern?.type === 'ArrayPattern' || (from?.type === 'LogicalExpression' && from.operator === '??')
 }
 
 /** What a property, a declaration, or what is called, is named; empty when it has no name. */

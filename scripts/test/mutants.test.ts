@@ -130,6 +130,12 @@ export const rules = menu({
   },
 })
 export const other = { 1: a !== b }
+export const none = (n) => {
+  const { at = 4 } = list[n] ?? {}
+  const { by = 4 } = n
+  return at ?? -1 ? by : -1
+}
+export const form = counts({ of: amount(0, 9), most: 5, entries: 60 })
 `
   const said = changesOf(strip(source), 'RB').map(({ clauses, line, what }) => `${clauses}:${line} ${what}`)
   assert.deepEqual(said, [
@@ -141,5 +147,9 @@ export const other = { 1: a !== b }
     'RB-2.1:10 i && n → i',
     'RB-2.1:10 i && n → n',
     'RB-1.1:14 a !== b → a === b',
+    'RB-1.1:17 const { by = [4] } = n → 5',
+    'RB-1.1:17 const { by = [4] } = n → 3',
+    'RB-1.1:18 at ?? -1 → false',
+    'RB-1.1:18 return at ?? -1 ? by : -[1] → 0',
   ])
 })

@@ -1,12 +1,10 @@
 import type { AnyProcedure, Preset, Result, Ruleset, WordsOf } from '../../kernel/index.ts'
-import type { Zone } from './board.ts'
-import { companies, RESOURCES } from './cards.ts'
+import { RESOURCES } from './cards.ts'
 import type { Facts } from './facts.ts'
 import { curves, gaugeBounds, gauges, holdings, spent, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
 import { type Options, options, optionWords } from './options.ts'
-import { isLand, type Place, placeId, SPACE, zonePlace } from './place.ts'
 import type { Position } from './position.ts'
 import { attack } from './procedures/attack.ts'
 import { blockades } from './procedures/blockades.ts'
@@ -30,6 +28,7 @@ import { fields } from './shape.ts'
 import { sound } from './sound.ts'
 import { counts, type View } from './view.ts'
 import { economyWords } from './words/economy.ts'
+import { places } from './words/places.ts'
 import { tradeWords } from './words/trade.ts'
 import { warWords } from './words/war.ts'
 
@@ -67,45 +66,6 @@ const presets: readonly Preset[] = [
 
 function variant(id: string, title: string, text: string, options: Partial<Options>): Preset {
   return { id, title, text, options: () => options }
-}
-
-type Parts = (name: string) => number | null
-
-/** What a place is called on the board. */
-const boardPlace = (place: Place): string => `${isLand(place) ? 'land' : 'sea'}:${placeId(place)}`
-
-const MOVES: readonly string[] = ['marched', 'shipped']
-/** By their place in BLOCKADES. */
-const [LAND, SEA] = [0, 1]
-
-/** Where on the map a fact happened. */
-function places(kind: string, part: Parts): readonly string[] {
-  const named = ['land', 'place', 'zone'].flatMap((name) => {
-    const at = part(name)
-    return at === null || at < 0 ? [] : [name === 'zone' ? zonePlace(at as Zone) : at]
-  })
-  return [...new Set([...named, ...wayOf(kind, part), ...blockaded(part), ...siteOf(part('card'))])]
-    .filter((place) => place >= 0 && place < SPACE)
-    .map(boardPlace)
-}
-
-function wayOf(kind: string, part: Parts): readonly Place[] {
-  const [from, to] = [part('from'), part('to')]
-  if (from === null || to === null) return []
-  if (MOVES.includes(kind)) return [to, from]
-  return kind === 'sailed' ? [zonePlace(to as Zone), zonePlace(from as Zone)] : []
-}
-
-function blockaded(part: Parts): readonly Place[] {
-  const [kind, of] = [part('kind'), part('of')]
-  if (of === null) return []
-  return kind === LAND ? [of] : kind === SEA ? [zonePlace(of as Zone)] : []
-}
-
-function siteOf(card: number | null): readonly Place[] {
-  const company = card === null ? undefined : companies[card]
-  if (company === undefined) return []
-  return [company.land >= 0 ? company.land : zonePlace(company.sea)]
 }
 
 /** What a question is for, where its heading does not say what follows from the answer. */

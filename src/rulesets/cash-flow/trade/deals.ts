@@ -240,7 +240,8 @@ function randomTerms(p: Position, by: Seat, parties: readonly Seat[], chance: Ch
     const from = i === 0 ? 0 : chance.pick(parties.length)
     const to = (from + 1 + chance.pick(parties.length - 1)) % parties.length
     const [one, other] = [parties[from] ?? p.turn, parties[to] ?? p.turn]
-    const transfer = chance.pick(2) === 0 ? gift(p, by, one, other, chance) : gift(p, by, other, one, chance)
+    const transfer =
+      chance.pick(2) === 0 ? randomGift(p, by, one, other, chance) : randomGift(p, by, other, one, chance)
     if (transfer !== null) transfers.push(transfer)
   }
   if (transfers.length === 0) return null
@@ -249,7 +250,7 @@ function randomTerms(p: Position, by: Seat, parties: readonly Seat[], chance: Ch
 }
 
 /** Something that one could give to another: some money, some units, or a company of which the proposer knows. */
-function gift(p: Position, by: Seat, from: Seat, to: Seat, chance: Chance): Transfer | null {
+function randomGift(p: Position, by: Seat, from: Seat, to: Seat, chance: Chance): Transfer | null {
   const kind = chance.pick(3)
   if (kind === 0) {
     const most = from === by || !p.options.hidden_cash ? Math.min(500, p.cash[from] as number) : 100
