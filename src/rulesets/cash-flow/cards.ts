@@ -42,9 +42,9 @@ export const companies: readonly Company[] = file.cards.map((card) => ({
   id: card.id,
   name: card.company,
   deck: card.deck,
-  stack: card.stack === 'neutral' ? -1 : powerOf(card.stack),
-  land: card.kind === 'land' ? territoryOf(card.location) : -1,
-  sea: card.kind === 'sea' ? zoneOf(card.location) : -1,
+  stack: powerOf(card.stack),
+  land: territoryOf(card.location),
+  sea: zoneOf(card.location),
   resource: RESOURCES.indexOf(card.resource as (typeof RESOURCES)[number]),
   production: card.production,
 }))
@@ -79,14 +79,14 @@ export const SPECIALS = ['nuke', 'lstar', 'supremacy'] as const
 /** True when two cards lie in one location. */
 export function sameLocation(a: Card, b: Card): boolean {
   const [x, y] = [companies[a], companies[b]]
-  return x !== undefined && y !== undefined && x.land === y.land && x.sea === y.sea
+  return x?.land === y?.land && x?.sea === y?.sea
 }
 
 const beside: readonly (readonly Card[])[] = companies.map((_, card) =>
-  companies.flatMap((_other, c) => (c !== card && sameLocation(c, card) ? [c] : [])),
+  companies.flatMap((_other, c) => (sameLocation(c, card) ? [c] : [])),
 )
 
-/** CF-7.5  The other cards in the location of a card. */
+/** CF-7.5  The cards in the location of a card, itself among them. */
 export function besideOf(card: Card): readonly Card[] {
   return beside[card] ?? []
 }

@@ -40,8 +40,8 @@ export function labourFault(p: Position, seat: Seat, units: number): Refusal | n
     )
   const price = labourPrice(p, units)
   const cash = p.cash[seat] as number
-  const what = units === 1 ? 'One labour unit costs' : `${units} labour units cost`
-  return price <= cash ? null : refuse('CF-4.8', 'NO_MONEY', `${what} ${price} M; you have ${cash} M.`)
+  const costWords = units === 1 ? 'One labour unit costs' : `${units} labour units cost`
+  return price <= cash ? null : refuse('CF-4.8', 'NO_MONEY', `${costWords} ${price} M; you have ${cash} M.`)
 }
 
 /** CF-4.3, CF-4.7  Buys labour, to be used at once; the money goes into the boxes. Legal purchases only. */

@@ -180,12 +180,11 @@ function conserved(p: Position): Record<string, number> {
 export function result(p: Position): Result {
   const best = winners(p)
   const how = best.length === 1 ? 'most points win' : 'equal in all, they share the win'
-  const [text, clause] = ENDINGS[p.ended] ?? ENDINGS[0]
+  const [text, clause] = ENDINGS[p.ended] ?? ['The game is over', 'CF-21.9']
   return { winners: best, scores: [...p.vp], text: `${text}; ${how}.`, clause }
 }
 
-const ENDINGS: Readonly<Record<number, readonly [string, string]>> & { 0: readonly [string, string] } = {
-  0: ['The game is over', 'CF-21.9'],
+const ENDINGS: Readonly<Record<number, readonly [string, string]>> = {
   [ENDED.supremacy]: ['The Supremacy card has come up', 'CF-21.3'],
   [ENDED.oneLeft]: ['One player is left', 'CF-22.4'],
   [ENDED.stall]: ['Nothing happens any more', 'CF-8.3'],

@@ -11,8 +11,7 @@ export function isClosed(p: Position, seat: Seat, card: Card): boolean {
 
 /** CF-6.4  True when a cloud lies where a company would work. */
 export function isClouded(p: Position, card: Card): boolean {
-  const land = companies[card]?.land ?? -1
-  return land >= 0 && clouds(p, land) > 0
+  return clouds(p, companies[card]?.land ?? NOBODY) > 0
 }
 
 /** CF-6.4, CF-17.13  Why a player cannot open a card, or null. */
@@ -50,9 +49,9 @@ export function mayOpen(p: Position, seat: Seat): boolean {
 export function openCard(t: T, seat: Seat, card: Card): void {
   const { p } = t
   const land = companies[card]?.land ?? -1
-  const owner = land < 0 ? NOBODY : ownerOf(p, land)
+  const owner = ownerOf(p, land)
   p.open = withAt(p.open, card, 1)
   p.known = withAt(p.known, card, 0)
   // CF-3.4  Where two players have open companies and nobody's armies stand, the land is nobody's.
-  t.note('opened', seat, card, owner >= 0 && ownerOf(p, land) !== owner ? owner : NOBODY)
+  t.note('opened', seat, card, ownerOf(p, land) === owner ? NOBODY : owner)
 }

@@ -12,7 +12,7 @@ import {
   type Thing,
   text,
 } from '../../../kernel/index.ts'
-import { dark, LANDS, landId, portLands, SEAS, type Territory, territories, territoryOf } from '../board.ts'
+import { LANDS, landId, portLands, SEAS, type Territory, territories, territoryOf } from '../board.ts'
 import { companiesAt, RESOURCES } from '../cards.ts'
 import { homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords } from '../names.ts'
@@ -110,7 +110,6 @@ export function firstNavies(t: T): void {
   const { p } = t
   const navy = p.navy.slice()
   for (let zone = 0; zone < SEAS; zone++) {
-    if (dark[zone] === true) continue
     const owner = onlyOwner(p, portLands[zone] ?? [])
     if (owner === NOBODY) continue
     navy[navyAt(p, zone, owner, 0)] = 1
@@ -129,7 +128,7 @@ function garrisonFault(p: Position, seat: Seat, { armies }: Garrison, least: num
   let sum = 0
   for (const [i, { at, count }] of armies.entries()) {
     const land = territoryOf(at)
-    if (land < 0 || ownerOf(p, land) !== seat)
+    if (ownerOf(p, land) !== seat)
       return faultAt(
         ['armies', i, 'at'],
         land < 0

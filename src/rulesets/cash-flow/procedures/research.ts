@@ -10,17 +10,7 @@ import {
   wordsOr,
 } from '../../../kernel/index.ts'
 import { type Card, cardIds, companies, siteOf } from '../cards.ts'
-import {
-  deckSize,
-  discardAlike,
-  drawnCard,
-  drawTop,
-  NO_CARD,
-  putCard,
-  rowOf,
-  specialOf,
-  turnUp,
-} from '../deck.ts'
+import { discardAlike, drawnCard, drawTop, putCard, rowOf, specialOf, turnUp } from '../deck.ts'
 import { cloudFault, openCard } from '../economy/closed.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
@@ -51,7 +41,7 @@ export function researchFault(p: Position, seat: Seat): Refusal | null {
 
 function sourceFault(p: Position, seat: Seat, source: CardSource): Refusal | null {
   if (source === 'nothing') return null
-  if (source === 'top' ? deckSize(p) === 0 : p.card[source] !== ROW)
+  if (source !== 'top' && p.card[source] !== ROW)
     return refuse(
       'CF-20.3',
       'NOT_IN_ROW',
@@ -80,7 +70,8 @@ export const research = procedure<Position, object, Label, Facts>(
       options(p, _f, seat, out) {
         out.add('nothing')
         if (labourFault(p, seat, 1) !== null) return
-        if (deckSize(p) > 0) out.add('top')
+        // CF-6.7  The deck does not run out before the game is over.
+        out.add('top')
         out.addAll(rowOf(p))
       },
       fault: (p, _f, seat, source) => sourceFault(p, seat, source),
@@ -130,7 +121,6 @@ export const research = procedure<Position, object, Label, Facts>(
       do {
         while (rowOf(p).length < 3) {
           const top = drawTop(t)
-          if (top === NO_CARD) return 'source'
           const special = specialOf(top)
           if (special < 0) turnUp(t, top)
           else if (comesUp(t, special)) return t.over()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Chance } from '../../../kernel/chance.ts'
-import { Game } from '../../../kernel/game.ts'
+import { Game, isRefusal } from '../../../kernel/game.ts'
+import { type Described, type Field, fieldsOf, type Thing } from '../../../kernel/index.ts'
 import type { Json } from '../../../kernel/json.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
@@ -91,6 +92,32 @@ export class Table extends GameTable<Position, View, Power> {
   override late(...chance: number[]): this {
     for (const seat of [...this.asked]) this.lateBy(seat, ...chance)
     return this
+  }
+
+  /** What a form shows of an answer: numbers with the most that they may be, things with their second lines. */
+  form<V, F>(
+    described: Described<Position, F, V>,
+    value: V,
+    frame = {} as F,
+    who: Seat | Power = this.awaited,
+  ) {
+    const lines = (fields: readonly Field<V>[]): string[] =>
+      fields.flatMap((field) => {
+        const things = (some: readonly Thing[]) => some.map(({ text, note = '' }) => `${text} ${note}`.trim())
+        const at = field.path.join('.')
+        if (field.kind === 'part' || field.kind === 'row') return lines(field.fields)
+        if (field.kind === 'number') return [`${field.label}: ${field.value} of ${field.limit.most}`]
+        if (field.kind === 'list') return [`${at}: ${things(field.things).join('; ')}`]
+        return field.kind === 'ticks'
+          ? [`${at}: ${things(field.things.map(({ thing }) => thing)).join('; ')}`]
+          : []
+      })
+    return lines(fieldsOf(described, this.p, frame, this.seat(who), value))
+  }
+
+  /** Whether the last answer has shown or decided something, so that who gave it cannot take it back. */
+  final(who: Seat | Power): boolean {
+    return isRefusal(this.match.undoPoint(this.seat(who)))
   }
 
   /** What is answered for the late, as JSON. */

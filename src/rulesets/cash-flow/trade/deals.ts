@@ -1,7 +1,7 @@
 import { type Chance, ended, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { happened } from '../idle.ts'
-import { NOBODY, noteLost, ownerOf } from '../land.ts'
+import { noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
 import { powerName } from '../place.ts'
 import { knowsCard, othersFrom, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
@@ -185,11 +185,11 @@ function handOver(t: T, from: Seat, to: Seat, card: Card, parties: number): void
   // CF-8.2  Whether a closed card that comes back is the same one is not for everybody to see.
   happened(p)
   const land = companies[card]?.land ?? -1
-  const owner = land < 0 ? NOBODY : ownerOf(p, land)
+  const owner = ownerOf(p, land)
   p.card = withAt(p.card, card, to)
   if (p.open[card] === 1) {
     t.note('gaveCompany', from, to, card)
-    if (land >= 0) noteLost(t, owner, land, 'company')
+    noteLost(t, owner, land, 'company')
     return
   }
   if (p.known[card] === PUBLIC) {

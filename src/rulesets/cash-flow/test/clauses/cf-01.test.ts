@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { powers } from '../../board.ts'
-import { enemyNavies } from '../../land.ts'
+import { powers, territories } from '../../board.ts'
+import { enemyNavies, ownerOf } from '../../land.ts'
 import { zone } from '../position.ts'
-import { at, game, noGame, played } from '../table.ts'
+import { at, game, noGame, opening, played } from '../table.ts'
 
 test('CF-1.1 · six superpowers and their colours', () => {
   assert.deepEqual(
@@ -109,4 +109,14 @@ test('CF-1.11 · each variant that has a name sets what is written, and what a t
   assert.deepEqual(read({ preset: 'bankers' }), read({ loan_contracts: true, hidden_cash: true }))
   assert.deepEqual(read({ preset: 'short', round_limit: 9 }), read({ round_limit: 9 }))
   noGame({ preset: 'long' }, 2, null, 'BAD_OPTION')
+})
+
+test('CF-1.7, CF-7.1, CF-7.2 · before anybody has chosen a superpower all land is nobody’s, and nothing has begun', () => {
+  const t = opening({}, 3)
+  assert.ok(territories.every((_, land) => ownerOf(t.p, land) === -1))
+  const { turn, turns, round, rooted, idle, busy, scorings, ended, token } = t.p
+  assert.deepEqual(
+    [turn, turns, round, rooted, idle, busy, scorings, ended, token],
+    [0, 0, 0, 0, 0, 0, 0, 0, -1],
+  )
 })

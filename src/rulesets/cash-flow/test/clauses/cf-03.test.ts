@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { siloLands } from '../../land.ts'
 import { land } from '../position.ts'
 import { at } from '../table.ts'
 
@@ -89,4 +90,26 @@ test('CF-3.8 · a silo stays when its territory is no longer friendly, and can b
   t.act('attack').do({ attack: 'strategic' })
   assert.equal(t.p.silo[land('india') * 2], 1)
   assert.equal(t.step, 'strategic.declare')
+})
+
+test('CF-3.8, CF-17.1 · silos of several players in one land are each player’s own, and counted once', () => {
+  const t = at({ usa: { silos: { india: 2, iran: 1 } }, csa: { silos: { india: 3, alaska: 1 } }, fas: {} })
+  assert.deepEqual([siloLands(t.p).length, t.silos('usa'), t.silos('csa'), t.silos('fas')], [3, 3, 4, 0])
+})
+
+test('CF-3.7, CF-11.9 · how many silos went, and to whom, is told: those beyond the limit are removed', () => {
+  const told = (silo_capture: string, had: number) => {
+    const usa = { mineral: 3, silos: { 'eastern-usa': had } }
+    const t = at({ usa, len: { silos: { alaska: 3 } } }, { options: { silo_capture } })
+    t.act('build').do({ armies: [{ at: 'alaska', count: 1 }] })
+    assert.deepEqual(t.untrue(), [])
+    return t.said().slice(2)
+  }
+  const [gone, captured] = ['3 silos of len in Alaska are destroyed', 'usa captures 3 silos of len in Alaska']
+  assert.deepEqual(
+    [told('destroy', 0), told('capture', 0), told('capture', 12)],
+    [[gone], [captured], [gone]],
+  )
+  const both = ['usa captures 2 silos of len in Alaska', '1 silo of len in Alaska is destroyed']
+  assert.deepEqual(told('capture', 10), both)
 })

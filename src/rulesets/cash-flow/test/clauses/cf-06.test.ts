@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { dark } from '../../board.ts'
 import { companies, SPECIALS } from '../../cards.ts'
+import { ASIDE, DECK, DISCARD, DRAWN, GONE, HIDDEN, PUBLIC, ROW, SECRET } from '../../position.ts'
 import { card } from '../position.ts'
 import { at, played } from '../table.ts'
 
@@ -134,4 +135,30 @@ test('CF-6.9 · a company works for its holder even where others occupy', () => 
       .supply('usa'),
     [3, 3, 0],
   )
+})
+
+test('CF-6.3, CF-3.4 · a company opened beside another’s makes the land nobody’s; its owner is told, if it had one', () => {
+  for (const open of [['n1-m3-india'], []]) {
+    const t = at({ csa: { open }, usa: { closed: ['n2-o2-india'] } })
+      .act('pass')
+      .do({ open: 'n2-o2-india' })
+    assert.deepEqual([t.owner('india'), t.heads('csa').length], open.length > 0 ? [null, 1] : ['usa', 0])
+    assert.deepEqual(t.untrue(), [])
+  }
+  // Beside one's own company, at sea and where armies stand nothing changes.
+  for (const usa of [
+    { open: ['n1-m3-india'], closed: ['n2-o2-india'] },
+    { closed: ['n2-m2-timor-sea'] },
+    { closed: ['n2-o2-india'], armies: { india: 1 } },
+  ]) {
+    const t = at({ csa: {}, usa })
+      .act('pass')
+      .do({ open: usa.closed[0] ?? '' })
+    assert.deepEqual([t.heads('csa'), t.heads('usa').length, t.untrue()], [[], 0, []])
+  }
+})
+
+test('CF-6.7, CF-7.5, CF-20.5, CF-1.7 · each place of a card has a number of its own, which kept games hold', () => {
+  const places = [DECK, ROW, DISCARD, GONE, ASIDE, DRAWN, HIDDEN]
+  assert.deepEqual([...places, SECRET, PUBLIC], [-1, -2, -3, -4, -5, -6, -7, -1, 64])
 })

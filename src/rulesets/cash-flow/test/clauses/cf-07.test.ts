@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { Chance } from '../../../../kernel/chance.ts'
+import { FastSource } from '../../../../kernel/source.ts'
+import { Transition } from '../../../../kernel/transition.ts'
 import { homeOf, homes, portLands, powerOf } from '../../board.ts'
 import { companies, sameLocation } from '../../cards.ts'
-import { makePiles } from '../../deck.ts'
+import { firstRow, makePiles } from '../../deck.ts'
+import { garrisoning, stocking } from '../../economy/opening.ts'
+import type { Facts } from '../../facts.ts'
 import { landsOf, ownerOf } from '../../land.ts'
+import { type Position, ROW as ROW_PLACE } from '../../position.ts'
 import { card, land, landId, type Power, zone } from '../position.ts'
-import { noGame, opening, played, type Table } from '../table.ts'
+import { at, noGame, opening, played, type Table } from '../table.ts'
 
 const USA = ['usa-g3', 'usa-o3', 'usa-m3', 'usa-g2'] as const
 const CSA = ['csa-g3', 'csa-o3', 'csa-m3', 'csa-g2'] as const
@@ -310,4 +316,56 @@ test('CF-7 · every way of set-up leaves every army and company where the rules 
       assert.ok(mine.filter((at) => homeOf[at] === p.power[seat]).length >= 4)
     }
   }
+})
+
+test('CF-7.8 · the special card is as likely as each ordinary card of its pile', () => {
+  const t = at({ usa: {}, csa: {} }, { deck: ['csa-o3', 'csa-m3', 'csa-g3'] }).act('research')
+  // One ordinary card in the first pile: 0 is that card, 1 the special one, and there is no 2.
+  assert.deepEqual(t.p.pile, [1, 1, 1])
+  assert.throws(() => t.do({ take: 'top' }, 2, 0))
+  assert.equal(t.do({ take: 'top' }, 1).p.special[0], 1)
+})
+
+test('CF-7.9, CF-7.10 · with no card left to turn up the row stays as it is', () => {
+  for (const ids of [['csa-o3'], ['csa-o3', 'csa-m3'], ['csa-m3', 'usa-m3', 'fas-m3']]) {
+    const p = structuredClone(at({ usa: {}, csa: {} }, { row: [], deck: ids }).p)
+    firstRow(new Transition<Position, Facts>(p, new Chance(new FastSource(1)), []))
+    const alike = ids.length === 3
+    assert.deepEqual(
+      [p.card.filter((place) => place === ROW_PLACE).length, p.pile],
+      [alike ? 0 : ids.length, [0, 0, 0]],
+    )
+  }
+})
+
+test('CF-7.11, CF-1.7 · without resources or armies to choose nobody is asked for them', () => {
+  const t = two({ initial_resources: 0, initial_armies: 0, entropy: false })
+  assert.deepEqual([t.step, t.p.created], ['turn.action', [0, 0, 0]])
+})
+
+test('CF-7.15 · set-up leaves no seat behind', () => {
+  assert.deepEqual(played({ seats: 2 }).p.flow[0], { in: 'game', at: 'next', seat: 0 })
+})
+
+test('CF-7.11, CF-7.14 · the forms let no more be chosen than there is, and not more of a resource than fits', () => {
+  const t = two({ initial_resources: 14 })
+  assert.deepEqual(t.form(stocking, { mineral: 1, oil: 0, grain: 0 }), [
+    'mineral: 1 of 12',
+    'oil: 0 of 12',
+    'grain: 0 of 12',
+  ])
+  assert.deepEqual(t.form(stocking, { mineral: 9, oil: 3, grain: 2 }), [
+    'mineral: 9 of 9',
+    'oil: 3 of 3',
+    'grain: 2 of 2',
+  ])
+  const armies = stocked().form(garrisoning, { armies: [{ at: 'alaska', count: 5 }] })
+  assert.deepEqual(armies.slice(0, 2), ['armies in Alaska: 5 of 15', 'armies in Western U.S.A.: 0 of 10'])
+})
+
+test('CF-24, CF-7.14 · D3: of fewer armies than home territories the first get one each', () => {
+  const t = stocked({ initial_armies: 3 })
+  assert.deepEqual(t.lateChoice('usa'), {
+    armies: ['alaska', 'western-usa', 'midwest-usa'].map((id) => ({ at: id, count: 1 })),
+  })
 })

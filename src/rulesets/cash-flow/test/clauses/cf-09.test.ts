@@ -140,3 +140,26 @@ test('CF-9.9 · a bite that found nothing counts', () => {
   t.act('pass').act('pass')
   assert.deepEqual([t.power(t.p.token), t.companies('usa')], ['usa', ['usa-o3']])
 })
+
+test('CF-9, CF-9.3, CF-3.4 · a closed company is lost for all to see; a land that it did not hold stays whose it was', () => {
+  const options = { entropy_closed: true }
+  const closed = bite({ closed: ['usa-o3', 'usa-o4'] }, [3, 1], { options }).do({ discard: 'usa-o3' })
+  const open = bite({ open: ['usa-o3', 'usa-o4'] }, [3, 1]).do({ discard: 'usa-o3' })
+  assert.deepEqual([closed.final('usa'), open.final('usa')], [true, false])
+  // Alaska-side land is home whatever works there; India goes with the only open company.
+  for (const [id, lost] of [
+    ['usa-o3', []],
+    ['usa-o1', []],
+    ['n2-o2-india', ['lostLand']],
+  ] as const) {
+    const t = bite({ open: [id] }, [3, 1])
+    assert.deepEqual([t.facts().filter((kind) => kind === 'lostLand'), t.untrue()], [lost, []], id)
+  }
+  // Seat 1 hears of it as well, in whose land the USA's company stood alone.
+  const none = bite({}, [])
+  assert.ok(none.facts().includes('entropyFound'))
+})
+
+test('CF-9.9, CF-9.1 · the first bite is never too soon', () => {
+  assert.deepEqual(bite({ open: ['usa-o3'] }, [3, 1], { options: { entropy_gap: 99 } }).companies('usa'), [])
+})

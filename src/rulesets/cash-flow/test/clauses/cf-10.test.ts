@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { deliveries, working } from '../../economy/yields.ts'
+import { goingPrice, listing } from '../../trade/listings.ts'
 import { at, type Player, type Table } from '../table.ts'
 
 const three = ['usa-o3', 'usa-m3', 'usa-g3']
@@ -186,4 +188,75 @@ test('CF-24.1 · late in Production: an action already begun just ends', () => {
   ]
   for (const [t, choice] of steps) assert.deepEqual(t.lateChoice(), choice)
   assert.deepEqual(usa({ open: three }).late().k, 0)
+})
+
+test('CF-10.1, CF-10.9 · the form says what each type would bring, what is in excess and what is cut off', () => {
+  const t = at(
+    { usa: { oil: 11, open: [...foreign, 'usa-m3'], closed: ['usa-g3'] }, len: fleet },
+    { blockades: [landed] },
+  ).act('production')
+  assert.deepEqual(t.form(working, { types: [] }), [
+    'types: mineral: 3 from 1 company you would have 3; oil: 4 from 2 companies you would have 12, and 3 in excess; 1 company cut off by blockade or siege',
+  ])
+  const why = (types: ('mineral' | 'oil' | 'grain')[]) => working.fault(t.p, {}, 0, { types })?.code ?? null
+  assert.deepEqual([why(['oil', 'mineral']), why(['mineral', 'grain'])], [null, 'NO_COMPANY'])
+  const most = t.form(deliveries, { deliver: [] }, { types: 3 }).map((line) => line.replace(/.*: /, ''))
+  assert.deepEqual(most.sort(), ['0 of 1', '0 of 3', '0 of 3'])
+})
+
+test('CF-10.2 · only one’s own companies deliver, and only open ones', () => {
+  const t = at({ usa: { open: ['usa-o3'], closed: ['usa-o4'] }, csa: { open: ['csa-o3'] } }).act('production')
+  t.do({ types: ['oil'], less: true })
+  for (const company of ['usa-o4', 'csa-o3', 'usa-o2', 'nobody'])
+    t.no({ deliver: [{ company, units: 1 }] }, 'CF-10.2', 'NOT_OPEN')
+})
+
+test('CF-10.5 · what was produced is told', () => {
+  const t = usa({ open: three }).do({ types: ['mineral', 'oil'] })
+  assert.deepEqual([t.facts(), t.untrue()], [['boughtLabour', 'produced'], []])
+})
+
+test('CF-10.8, CF-10.6 · who lists all of the excess loses none; who chooses no type produces nothing', () => {
+  const t = over().do({
+    list: [
+      { resource: 'oil', price: 25, units: 4 },
+      { resource: 'grain', price: 25, units: 3 },
+    ],
+  })
+  assert.deepEqual(
+    [t.facts(), t.p.deleted],
+    [
+      ['listedExcess', 'listedExcess'],
+      [0, 0, 0],
+    ],
+  )
+  const none = usa({ open: three }, { busy: false })
+  assert.deepEqual(none.p.flow.at(-1), { in: 'production', at: 'types', types: 0 })
+  assert.deepEqual([none.do({ types: [] }).facts(), none.p.busy], [[], 0])
+})
+
+test('CF-10.6, CF-5.5 · a lot is offered at the going price at first: the lowest there is, else a middle one', () => {
+  const t = at({
+    usa: { discs: { oil: { 250: 1 } } },
+    csa: { discs: { oil: { 10: 0, 200: 1, 600: 1 }, grain: { 10: 1 } } },
+  })
+  assert.deepEqual(
+    [0, 1, 2].map((resource) => goingPrice(t.p, resource)),
+    [250, 200, 10],
+  )
+  const list = [
+    { resource: 'oil', price: 25, units: 1 },
+    { resource: 'grain', price: 25, units: 1 },
+  ] as const
+  const settled = (...path: (string | number)[]) =>
+    listing.settle?.(t.p, { extra: [] }, 0, { list: [...list] }, path).list.map(({ price }) => price)
+  assert.deepEqual(
+    [settled('list', 0), settled('list', 1), settled('list', 0, 'price'), settled()],
+    [
+      [200, 25],
+      [25, 10],
+      [25, 25],
+      [25, 25],
+    ],
+  )
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { building } from '../../economy/builds.ts'
 import { at, noGame, type Player, type Players, type Setting, type Table } from '../table.ts'
 
 const usa = (has: Player, setting: Setting = {}, others: Players = { csa: {} }) =>
@@ -126,4 +127,46 @@ test('CF-24.1 · late in Build: an action already begun just ends', () => {
   const t = usa({})
   assert.deepEqual(t.lateChoice(), {})
   assert.deepEqual([t.late().k, t.who], [0, ['csa']])
+})
+
+test('CF-11, CF-11.5, CF-11.7 · the form offers what can be built now, where, and how much of it', () => {
+  const form = (out: Setting['out'] & {}) =>
+    usa(
+      { mineral: 11, lstars: 11 },
+      { out },
+      { csa: { navies: { 'barkley-sound': 1 }, armies: { alaska: 1 } } },
+    ).form(building, {})
+  const plain = [
+    ...['Western U.S.A.', 'Midwest U.S.A.', 'Eastern U.S.A.'].map((name) => `armies in ${name}: 0 of 11`),
+    ...['Santa Barbara Passage', 'Caribbean Sea', 'Long Island Sound', 'Gulf of St. Lawrence'].map(
+      (name) => `navies in ${name}: 0 of 5`,
+    ),
+  ]
+  assert.deepEqual(form([]), plain)
+  assert.deepEqual(form(['lstar']), [...plain, 'L-stars: 0 of 1'])
+  assert.deepEqual(form(['nuke']).slice(plain.length), [
+    'nukes: Western U.S.A.; Midwest U.S.A.; Eastern U.S.A.',
+  ])
+})
+
+test('CF-11, CF-11.2 · Build can be begun while anything at all can be built: at home an army, elsewhere perhaps a nuke', () => {
+  const begun = (mineral: number, out: Setting['out'] & {}, build_costs: number[], home: boolean) => {
+    const armies = { alaska: 1, 'western-usa': 1, 'midwest-usa': 1, 'eastern-usa': 1 }
+    const t = at(
+      { usa: { mineral, open: ['n1-m3-india'] }, csa: { armies: home ? {} : armies } },
+      { out, options: { build_costs } },
+    )
+    return t.choiceTexts().includes('{"do":"build"}')
+  }
+  // Minerals, cards out, costs, a home; the last: whether something can be built.
+  for (const [mineral, out, costs, home, can] of [
+    [1, [], [1, 2, 3, 4], true, true],
+    [0, [], [1, 2, 3, 4], true, false],
+    [5, [], [1, 2, 3, 4], false, false],
+    [3, ['nuke'], [1, 2, 3, 4], false, true],
+    [3, ['nuke'], [4, 4, 3, 4], false, true],
+    [2, ['nuke'], [1, 2, 3, 4], false, false],
+    [1, [], [2, 1, 3, 4], true, true],
+  ] as const)
+    assert.equal(begun(mineral, out, [...costs], home), can, JSON.stringify([mineral, out, costs, home]))
 })

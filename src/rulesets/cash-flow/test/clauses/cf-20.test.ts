@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { card } from '../position.ts'
-import { at, type Player, type Setting, type Table } from '../table.ts'
+import { at, type Player, type Setting, Table } from '../table.ts'
 
 const ROW = ['prc-o4', 'prc-m3', 'prc-g3'] as const
 
@@ -174,4 +174,18 @@ test('CF-24.1 · late in R&D: stop; keep the card closed', () => {
   assert.deepEqual(t.lateChoice(), { take: 'nothing' })
   t.do({ take: 'top' }, 0, 0)
   assert.deepEqual(t.lateChoice(), { card: 'keep' })
+})
+
+test('CF-20.2, CF-20.3 · without the price of labour nothing can be taken', () => {
+  const p = structuredClone(lab(FEW, {}, { cash: 30 }).p)
+  p.cash[0] = 0
+  p.retired += 30
+  const t = Table.of(p)
+  t.no({ take: 'top' }, 'CF-4.8', 'NO_MONEY').no({ take: ROW[0] }, 'CF-4.8', 'NO_MONEY')
+  assert.deepEqual(t.choiceTexts(), ['{"take":"nothing"}'])
+})
+
+test('CF-20.3, CF-20.6 · what was taken from the row is told', () => {
+  const t = lab(FEW).do({ take: 'prc-o4' })
+  assert.deepEqual([t.facts(), t.untrue()], [['boughtLabour', 'tookFromRow'], []])
 })

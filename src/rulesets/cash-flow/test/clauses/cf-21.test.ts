@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { verdict } from '../../scoring.ts'
 import { at, type Players, type Setting, type Table } from '../table.ts'
 
 const ROW = ['prc-o4', 'prc-m3', 'prc-g3'] as const
@@ -163,4 +164,51 @@ test('CF-21.9 · most points win; tie: more money, then more countable productio
   }
   assert.deepEqual(winners(equal), [1])
   assert.deepEqual(winners({ usa: {}, csa: {}, fas: { cash: 900 } }), [0, 1])
+})
+
+test('CF-21.5, CF-21.6, CF-21.8, CF-23.1 · each part of a scoring is told, one point or one cloud as well', () => {
+  const told = (hidden_cash: boolean) =>
+    nuke(
+      { usa: { cash: 1025, clouds: { japan: 1 } }, csa: { ...poor, open: ['csa-o3'] } },
+      { options: { hidden_cash, vp_most: 1 } },
+    )
+      .said()
+      .slice(2)
+  const rest = [
+    'usa has placed 1 cloud: −1',
+    'usa scores 0 and has 0 points',
+    'csa produces most oil (3): +1',
+    'csa scores 1 and has 1 point',
+  ]
+  assert.deepEqual(told(false), ['usa has 1000 M: +1', ...rest])
+  assert.deepEqual(told(true), ['usa scores 1 for money', ...rest])
+})
+
+test('CF-21.9, CF-21.5 · what the points of the end are made of: earlier scorings, and the final one if there was one', () => {
+  const made = (t: Table) => verdict(t.p).parts?.map(({ what, has }) => `${what} ${has.join(' ')}`) ?? []
+  const players = {
+    usa: { cash: 1500, vp: 4, clouds: { japan: 2 } },
+    csa: { cash: 100, open: ['csa-o3'] },
+    fas: { out: true, vp: 7 },
+  }
+  const last = at(players, { round: 9, options: { round_limit: 9 } })
+    .act('pass')
+    .act('pass')
+  const parts = [
+    'earlier scorings 4 0 7',
+    'money 1 0 0',
+    'most mineral 0 0 0',
+    'most oil 0 2 0',
+    'most grain 0 0 0',
+    'clouds -2 0 0',
+  ]
+  assert.deepEqual(made(last), parts)
+  for (const score_supremacy of [true, false]) {
+    const t = at(players, { row: ROW, deck: [], out: ['nuke', 'lstar'], options: { score_supremacy } })
+    t.act('research').do({ take: 'top' }, 0)
+    assert.deepEqual(made(t), score_supremacy ? parts : ['earlier scorings 4 0 7'])
+  }
+  // A final scoring that no card calls is held whatever the options say (CF-21.4).
+  const called = at(players, { round: 9, options: { round_limit: 9, score_supremacy: false } })
+  assert.deepEqual(made(called.act('pass').act('pass')), parts)
 })

@@ -216,3 +216,53 @@ test('CF-22.4 · when that leaves one player the game is over at once', () => {
   const t = exchange({})
   assert.deepEqual([t.over, t.p.ended, t.result().winners], [true, 2, [1]])
 })
+
+const FAS_HOME = ['nigeria', 'zaire', 'mozambique', 'south-africa'] as const
+
+test('CF-22.2, CF-22.5, CF-12.6 · what went with a player is told: lands that are nobody’s now, debts, and the token’s new holder', () => {
+  const debts = [
+    { from: 'fas', to: 'usa', amount: 50 },
+    { from: 'usa', to: 'csa', amount: 70 },
+  ] as const
+  const facts = (setting: Setting) => {
+    const { facts, p } = change(base(rich, setting), true, hit(...FAS_HOME))
+    return [p.debts.length, facts.map(({ kind, args }) => `${kind} ${args.join(' ')}`.replace(/( 0)+$/, ''))]
+  }
+  const out = 'eliminated 1 1400 1 3 7 2 2 3'
+  assert.deepEqual(facts({ options: { loan_contracts: true }, debts, token: 'fas' }), [
+    1,
+    [out, 'debtsDied 1', 'tokenPassed'],
+  ])
+  assert.deepEqual(facts({ debts: debts.slice(1), token: 'csa' }), [1, [out]])
+  const right = at({ usa: { out: true }, csa: {}, fas: {}, len: {} }, { token: 'fas', turn: 'csa' })
+  assert.deepEqual(change(right, true, hit(...FAS_HOME)).p.token, 1)
+  const two = at({ usa: { open: ['usa-o3'] }, fas: { open: ['fas-o3'] } }, { token: 'usa' })
+  const { p } = change(two, true, hit(...FAS_HOME, 'alaska', 'western-usa', 'midwest-usa', 'eastern-usa'))
+  assert.equal(p.token, -1)
+})
+
+test('CF-22.2 · closed companies of who is out are shown to all, so what did it cannot be taken back', () => {
+  const shown = (fas: Players['fas']) => {
+    const t = base(fas, { options: { conquest_eliminates: true } })
+    const step = new Transition<Position, Facts>(structuredClone(t.p), new Chance(exhausted), [])
+    taken(step.p)
+    afterChange(step)
+    return step.revealed
+  }
+  assert.deepEqual([shown({ open: ['fas-o3'] }), shown({ closed: ['fas-o3'] })], [false, true])
+})
+
+test('CF-22.4 · it is told who is left', () => {
+  for (const [usa, seat] of [
+    [{}, 0],
+    [{ out: true }, 2],
+  ] as const) {
+    const { facts } = change(
+      at({ usa, fas: {}, csa: { out: seat === 0 } }, { turn: seat === 0 ? 'usa' : 'csa' }),
+      true,
+      hit(...FAS_HOME),
+    )
+    const left = facts.find(({ kind }) => kind === 'oneLeft')
+    assert.equal(left?.args[0], seat)
+  }
+})

@@ -60,9 +60,36 @@ test('CF-25 · bounds: resources to begin with, cards for the piles, prices, who
   noGame({ starting_cash: 0.5 }, 2, 'CF-4.1', 'BAD_OPTION')
 })
 
+/** Numbers from 0, points for a cloud up to 0; and how large they may be, so that a game ends and can be drawn. */
+const BOUNDS: Readonly<Record<string, readonly [least: number, most: number, rest?: readonly number[]]>> = {
+  ...{
+    starting_cash: [0, 1e6],
+    later_cash: [0, 1e4],
+    labour_scale: [1, 1e6, []],
+    market_scale: [1, 1e6, []],
+  },
+  ...{ market_limit: [0, 1000], supply_limit: [0, 1000], initial_resources: [0, 3000], home_cards: [0, 12] },
+  ...{ neutral_cards: [0, 12], initial_armies: [0, 200], entropy_gap: [0, 100], transport: [0, 12] },
+  ...{ build_costs: [0, 100, [1, 1, 1]], strategic_limit: [0, 100], empty_attack_grain: [0, 1] },
+  ...{ score_weights: [0, 100, [1, 1]], vp_per_billion: [0, 100], vp_most: [0, 100], vp_cloud: [-100, 0] },
+  ...{ stall_rounds: [0, 1000], round_limit: [0, 1e4] },
+}
+
+test('CF-25 · bounds: each number from 0 to the most that a game can hold, points for a cloud from the least to 0', () => {
+  for (const [name, [least, most, rest]] of Object.entries(BOUNDS)) {
+    const taken = [least - 1, least, most, most + 1].filter(
+      (n) => !isRefusal(game.readOptions({ [name]: rest === undefined ? n : [n, ...rest] })),
+    )
+    assert.deepEqual(taken, [least, most], name)
+  }
+})
+
 test('CF-25 · at least twelve ordinary cards are left for the piles', () => {
   // One deck: 60 cards; 6 × 6 drawn leave 24; 6 × (6 + 4) leave none; 6 × (6 + 2) leave 12.
   opening({ decks: 'one', home_cards: 6, neutral_cards: 2 }, 6)
+  // 36 less 5 × 5 leave 11; 36 less 4 × 6 leave 12, and of the neutral stack none is left to either.
+  noGame({ decks: 'one', home_cards: 5, neutral_cards: 5 }, 5, 'CF-7.8', 'BAD_OPTION')
+  opening({ decks: 'one', home_cards: 6, neutral_cards: 7 }, 4)
   noGame({ decks: 'one', home_cards: 6, neutral_cards: 3 }, 6, 'CF-7.8', 'BAD_OPTION')
   // Two players whose cards alone are in: 12 + 24 cards less 12 home cards and 2 × 6 neutral ones.
   opening({ decks: 'one', home_cards: 6, neutral_cards: 6, unplayed_cards: 'remove' }, 2)
@@ -72,6 +99,11 @@ test('CF-25 · at least twelve ordinary cards are left for the piles', () => {
     'CF-7.8',
     'BAD_OPTION',
   )
+  opening({ decks: 'one', home_cards: 6, neutral_cards: 7 }, 2)
+})
+
+test('CF-25 · a scale may have a single price', () => {
+  opening({ labour_scale: [25], market_scale: [10] }, 2)
 })
 
 test('CF-25 · an unknown option is refused by name', () => {
