@@ -16,6 +16,7 @@ import { LANDS, landId, portLands, SEAS, type Territory, territories, territoryO
 import { companiesAt, RESOURCES } from '../cards.ts'
 import { homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords } from '../names.ts'
+import type { Options } from '../options.ts'
 import { addArmies } from '../pieces.ts'
 import { thingsAt, thingsBy } from '../place.ts'
 import type { Position, T } from '../position.ts'
@@ -29,32 +30,38 @@ export interface Stock {
 
 export const stockOf = ({ mineral, oil, grain }: Stock): [number, number, number] => [mineral, oil, grain]
 
-/** CF-7.11  Why a player cannot begin with these resources, or null; of `least` units in all fewer are too few. */
-function stockFault(p: Position, stock: Stock, least: number): Fault | null {
-  const { initial_resources, supply_limit } = p.options
-  const over = RESOURCES.find((name) => stock[name] > supply_limit)
+/** CF-7.11  Why a player cannot begin with as much as this, or null. */
+function stockOver({ options }: Position, stock: Stock): Fault | null {
+  const over = RESOURCES.find((name) => stock[name] > options.supply_limit)
   if (over !== undefined)
     return faultAt(
       [over],
       refuse(
         'CF-7.11',
         'OVER_LIMIT',
-        `At most ${supply_limit} of a resource; you named ${stock[over]} ${over}.`,
+        `At most ${options.supply_limit} of a resource; you named ${stock[over]} ${over}.`,
       ),
     )
-  const sum = stock.mineral + stock.oil + stock.grain
-  return sum >= least && sum <= initial_resources
-    ? null
-    : refuse('CF-7.11', 'WRONG_SUM', `Choose ${counted(initial_resources, 'unit')} in all, not ${sum}.`)
+  return unitsIn(stock) > options.initial_resources ? wrongUnits(options, stock) : null
 }
+
+const unitsIn = ({ mineral, oil, grain }: Stock) => mineral + oil + grain
+const wrongUnits = ({ initial_resources }: Options, stock: Stock) =>
+  refuse(
+    'CF-7.11',
+    'WRONG_SUM',
+    `Choose ${counted(initial_resources, 'unit')} in all, not ${unitsIn(stock)}.`,
+  )
 
 const supply = (title: string) => ({ title, of: amount(0, 3000) })
 
 /** CF-7.11  Units of the three resources, in all as many as the option says. */
 export const stocking: Described<Position, unknown, Stock> = {
   of: record({ mineral: supply('mineral'), oil: supply('oil'), grain: supply('grain') }),
-  fault: (p, _f, _seat, stock) => stockFault(p, stock, p.options.initial_resources),
-  over: (p, _f, _seat, stock) => stockFault(p, stock, 0),
+  fault: (p, _f, _seat, stock) =>
+    stockOver(p, stock) ??
+    (unitsIn(stock) < p.options.initial_resources ? wrongUnits(p.options, stock) : null),
+  over: (p, _f, _seat, stock) => stockOver(p, stock),
 }
 
 /** CF-24, D2  An even split, odd units mineral, then oil. */
@@ -123,10 +130,9 @@ export interface Garrison {
   armies: { at: string; count: number }[]
 }
 
-/** CF-7.14  Why these armies cannot be placed so, or null; fewer than `least` are too few. */
-function garrisonFault(p: Position, seat: Seat, { armies }: Garrison, least: number): Fault | null {
-  let sum = 0
-  for (const [i, { at, count }] of armies.entries()) {
+/** CF-7.14  Why these armies, or as many, cannot be placed so, or null. */
+function garrisonOver(p: Position, seat: Seat, garrison: Garrison): Fault | null {
+  for (const [i, { at }] of garrison.armies.entries()) {
     const land = territoryOf(at)
     if (ownerOf(p, land) !== seat)
       return faultAt(
@@ -139,13 +145,13 @@ function garrisonFault(p: Position, seat: Seat, { armies }: Garrison, least: num
               `${territories[land]?.name} is not yours; place armies in territories you own.`,
             ),
       )
-    sum += count
   }
-  const { initial_armies } = p.options
-  return sum >= least && sum <= initial_armies
-    ? null
-    : refuse('CF-7.14', 'WRONG_SUM', `Place ${armyWords(initial_armies)} in all, not ${sum}.`)
+  return armiesIn(garrison) > p.options.initial_armies ? wrongArmies(p.options, garrison) : null
 }
+
+const armiesIn = ({ armies }: Garrison) => armies.reduce((sum, { count }) => sum + count, 0)
+const wrongArmies = ({ initial_armies }: Options, garrison: Garrison) =>
+  refuse('CF-7.14', 'WRONG_SUM', `Place ${armyWords(initial_armies)} in all, not ${armiesIn(garrison)}.`)
 
 const SITES = thingsBy('at', true)
 
@@ -171,8 +177,10 @@ export const garrisoning: Described<Position, unknown, Garrison> = {
       }),
     },
   }),
-  fault: (p, _f, seat, value) => garrisonFault(p, seat, value, p.options.initial_armies),
-  over: (p, _f, seat, value) => garrisonFault(p, seat, value, 0),
+  fault: (p, _f, seat, value) =>
+    garrisonOver(p, seat, value) ??
+    (armiesIn(value) < p.options.initial_armies ? wrongArmies(p.options, value) : null),
+  over: (p, _f, seat, value) => garrisonOver(p, seat, value),
 }
 
 /** CF-24, D3  Evenly over home, odd armies to the first territories. */

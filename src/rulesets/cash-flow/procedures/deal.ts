@@ -110,20 +110,21 @@ function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label, Outcome> {
 
 /** CF-12.11  The last party has accepted: the deal is carried out if it is still legal, else it lapses. */
 function conclude(t: T, f: F): Next<Label, Outcome> {
-  if (f.terms === null || dealFault(t.p, f.terms) !== null) {
+  const terms = termsOf(f.terms ?? {})
+  if (dealFault(t.p, terms) !== null) {
     t.note('dealLapsed', t.p.turn)
     return t.done(nothingOf(f))
   }
-  strike(t, f.terms)
+  strike(t, terms)
   // CF-12.8, CF-3.4  Land without armies may have another owner now.
-  return afterChange(t) ?? t.done({ moved: f.terms.transfers, failed: null })
+  return afterChange(t) ?? t.done({ moved: terms.transfers, failed: null })
 }
 
 function answerFault(p: Position, f: F, seat: Seat, answer: Answer): Refusal | null {
   switch (answer.answer) {
     // CF-12.7  Nobody accepts what they cannot pay or have no room for.
     case 'accept':
-      return f.terms === null ? null : partyFault(p, seat, f.terms)
+      return partyFault(p, seat, termsOf(f.terms ?? {}))
     case 'decline':
       return null
     case 'withdraw':
@@ -222,9 +223,8 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       suggest: suggestAnswer,
       late(p, f, seat): Answer {
         const left = termsLeft(p, seat)
-        const answer =
-          left === null || f.terms === null ? 'decline' : (answerBy(p, seat, f.terms, left) ?? 'decline')
-        return { answer }
+        const answer = left === null ? null : answerBy(p, seat, termsOf(f.terms ?? {}), left)
+        return { answer: answer ?? 'decline' }
       },
       reveal(t, f, given) {
         const { turn } = t.p

@@ -98,10 +98,11 @@ function moneyFault(p: Position, party: Seat, { transfers }: Terms): Refusal | n
 function unitsFault(p: Position, party: Seat, { transfers }: Terms): Refusal | null {
   const net = [0, 0, 0]
   for (const transfer of transfers) {
-    if (!('resource' in transfer)) continue
-    const resource = RESOURCES.indexOf(transfer.resource)
     const sign = transfer.to === party ? 1 : transfer.from === party ? -1 : 0
-    net[resource] = (net[resource] as number) + sign * transfer.amount
+    if ('resource' in transfer) {
+      const resource = RESOURCES.indexOf(transfer.resource)
+      net[resource] = (net[resource] as number) + sign * transfer.amount
+    }
   }
   for (const [resource, change] of net.entries()) {
     const have = units(p, party, resource)
@@ -112,7 +113,7 @@ function unitsFault(p: Position, party: Seat, { transfers }: Terms): Refusal | n
         'NO_RESOURCES',
         `${powerName(p, party)} has ${have} ${what} and would have to give ${-change}.`,
       )
-    if (change > 0 && have + change > p.options.supply_limit)
+    if (have + change > p.options.supply_limit)
       return refuse(
         'CF-12.7',
         'NO_ROOM',

@@ -192,15 +192,15 @@ test('CF-24.1 · late in Production: an action already begun just ends', () => {
 
 test('CF-10.1, CF-10.9 · the form says what each type would bring, what is in excess and what is cut off', () => {
   const t = at(
-    { usa: { oil: 11, open: [...foreign, 'usa-m3'], closed: ['usa-g3'] }, len: fleet },
+    { usa: { oil: 11, open: [...foreign, 'usa-g3'], closed: ['usa-o4', 'usa-m3'] }, len: fleet },
     { blockades: [landed] },
   ).act('production')
   assert.deepEqual(t.form(working, { types: [] }), [
-    'types: mineral: 3 from 1 company you would have 3; oil: 4 from 2 companies you would have 12, and 3 in excess; 1 company cut off by blockade or siege',
+    'types: oil: 4 from 2 companies you would have 12, and 3 in excess; 1 company cut off by blockade or siege; grain: 3 from 1 company you would have 3',
   ])
   const why = (types: ('mineral' | 'oil' | 'grain')[]) => working.fault(t.p, {}, 0, { types })?.code ?? null
-  assert.deepEqual([why(['oil', 'mineral']), why(['mineral', 'grain'])], [null, 'NO_COMPANY'])
-  const most = t.form(deliveries, { deliver: [] }, { types: 3 }).map((line) => line.replace(/.*: /, ''))
+  assert.deepEqual([why(['oil', 'grain']), why(['mineral', 'grain'])], [null, 'NO_COMPANY'])
+  const most = t.form(deliveries, { deliver: [] }, { types: 6 }).map((line) => line.replace(/.*: /, ''))
   assert.deepEqual(most.sort(), ['0 of 1', '0 of 3', '0 of 3'])
 })
 

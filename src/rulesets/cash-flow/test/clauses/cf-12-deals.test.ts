@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { Chance, exhausted } from '../../../../kernel/chance.ts'
 import type { Json } from '../../../../kernel/json.ts'
 import { withAt } from '../../../../kernel/lists.ts'
-import type { Table } from '../table.ts'
+import { Transition } from '../../../../kernel/transition.ts'
+import type { Facts } from '../../facts.ts'
+import type { Position } from '../../position.ts'
+import { showClosed } from '../../trade/deals.ts'
+import { termsOf } from '../../trade/terms.ts'
+import { card } from '../position.ts'
+import { type Power, Table } from '../table.ts'
 import { accept, counter, decline, type Gift, market, noOffer, offer, sell, terms } from '../trade.ts'
 
 const three = () => market({ usa: { cash: 1000 }, len: { oil: 2 }, ussr: { open: ['ussr-o4'] } })
@@ -418,4 +425,132 @@ test('CF-12.12 · what was put up once and declined is remembered by its parties
   assert.deepEqual(remembered('usa'), [])
   accept(decline(putUp(t, { once: true }), 'len') && putUp(t, {}), 'len')
   assert.deepEqual([remembered('usa'), t.cash('len')], [[], 3400])
+})
+
+test('CF-12.6 · the frame of a deal begins empty; with no deal after all nothing is told or remembered', () => {
+  const t = market({ usa: {}, len: {} }).act('deal')
+  assert.deepEqual(t.p.flow.at(-1), {
+    in: 'deal',
+    at: 'propose',
+    terms: null,
+    parties: 0,
+    agreed: 0,
+    counters: [],
+    once: null,
+  })
+  assert.deepEqual([t.do({ do: 'nothing' }).facts(), t.step], [[], 'market.act'])
+  t.act('deal')
+    .no({ do: 'offer', transfers: [null] }, 'CF-12.6', 'BAD_CHOICE')
+    .no({ do: 'offer', transfers: ['card'] }, 'CF-12.6', 'BAD_CHOICE')
+})
+
+test('CF-12.6 · who is out neither gives nor gets', () => {
+  const t = market({ usa: {}, len: { out: true } }).act('deal')
+  noOffer(t, 'CF-12.6', 'NO_SUCH_PARTY', ['usa', 5, 'len'])
+  noOffer(t, 'CF-12.6', 'NO_SUCH_PARTY', ['len', 5, 'usa'])
+})
+
+test('CF-12.7 · what others give each other is nothing that a party gives or gets', () => {
+  const gifts: Gift[] = [
+    ['usa', 7, 'len'],
+    ['len', 300, 'ussr'],
+    ['ussr', '2 oil', 'len'],
+  ]
+  const t = (cash: number) => market({ usa: { cash }, len: { oil: 10 }, ussr: { oil: 2 } }).act('deal')
+  noOffer(t(6), 'CF-12.7', 'NO_MONEY', ...gifts)
+  t(7).do(terms(t(7), gifts, { final: true }))
+})
+
+test('CF-12.11, CF-12.7 · a deal that is not legal any more lapses, and nothing moves', () => {
+  // As when somebody imagines treasuries and closed cards that they do not see.
+  const put = () =>
+    offer(
+      market({ usa: { cash: 400, open: ['usa-o3'] }, len: { oil: 2 }, ussr: {} }),
+      ['usa', 400, 'len'],
+      ['len', '2 oil', 'usa'],
+      ['usa', 'usa-o3', 'len'],
+    )
+  const later = (change: (p: Position) => void) => {
+    const p = structuredClone(put().p)
+    change(p)
+    return accept(Table.of(p), 'len')
+  }
+  const poor = later((p) => {
+    p.cash[0] = 399
+    p.cash[1] = (p.cash[1] as number) + 1
+  })
+  const bare = later((p) => (p.card = withAt(p.card, card('usa-o3'), 2)))
+  for (const t of [poor, bare])
+    assert.deepEqual([t.facts(), t.supply('usa'), t.step], [['dealLapsed'], [0, 0, 0], 'market.act'])
+  assert.ok(
+    later(() => undefined)
+      .facts()
+      .includes('dealStruck'),
+  )
+})
+
+test('CF-12.11 · the parties hear who has declined, withdrawn, or asks for something else', () => {
+  const told = (...answers: [Power, Json][]) => {
+    const t = market({ usa: { cash: 1000 }, len: { oil: 2 } }).act('deal')
+    t.do(
+      terms(t, [
+        ['usa', 400, 'len'],
+        ['len', '2 oil', 'usa'],
+      ]),
+    )
+    for (const [who, answer] of answers) t.by(who, answer)
+    return t.facts()
+  }
+  const [yes, no] = [{ answer: 'accept' }, { answer: 'decline' }]
+  assert.deepEqual(told(['usa', yes], ['len', no]), ['dealDeclined', 'dealLapsed'])
+  assert.deepEqual(told(['len', yes], ['usa', no]), ['dealWithdrawn', 'dealLapsed'])
+})
+
+test('CF-12.10 · a closed card that is shown to a party cannot be hidden again; one that they know changes nothing', () => {
+  const put = (known: number) => {
+    const p = structuredClone(market({ usa: { closed: ['usa-o3'] }, len: {} }).p)
+    p.known = withAt(p.known, card('usa-o3'), known)
+    const step = new Transition<Position, Facts>(p, new Chance(exhausted), [])
+    showClosed(step, termsOf({ transfers: [{ from: 0, to: 1, card: 'usa-o3' }] }), 3)
+    return step.revealed
+  }
+  assert.deepEqual([put(0), put(2)], [true, false])
+})
+
+test('CF-12.6 · the promises of the latest hundred deals are kept; a deal without any adds none', () => {
+  const promises = Array.from({ length: 100 }, (_, i) => ({ round: 1, parties: 3, texts: [`${i}`] }))
+  const t = market({ usa: {}, len: {} }, { more: { promises } })
+  accept(offer(t, ['usa', 5, 'len']), 'len')
+  assert.deepEqual([t.p.promises.length, t.p.promises[0]?.texts], [100, ['0']])
+  t.act('deal').do(terms(t, [['usa', 5, 'len']], { promises: ['Peace.'], final: true }))
+  accept(t, 'len')
+  assert.deepEqual(
+    [t.p.promises.length, t.p.promises[0]?.texts, t.p.promises[99]?.texts],
+    [100, ['1'], ['Peace.']],
+  )
+})
+
+test('CF-12.6 · LOAN_CONTRACTS: a last unit of money stays owed; a debtor without money pays nothing, and nobody hears of it', () => {
+  const debts = [{ from: 'len', to: 'usa', amount: 5 }] as const
+  const after = (cash: number) => {
+    const t = market({ usa: {}, len: { cash } }, { ...loan, debts }).act('end')
+    return [t.p.debts[0]?.amount ?? 0, t.facts().filter((kind) => kind === 'paidDebt').length]
+  }
+  assert.deepEqual(
+    [after(4), after(5), after(0)],
+    [
+      [1, 1],
+      [0, 1],
+      [5, 0],
+    ],
+  )
+})
+
+test('CF-8.2, CF-12.1 · money that stays with another makes an action of it; money that goes and comes back does not', () => {
+  const busy = (...gifts: Gift[]) => {
+    const t = market({ usa: {}, len: {} }, { busy: false })
+    for (const gift of gifts) accept(offer(t, gift), 'len')
+    return t.act('end').p.busy
+  }
+  assert.deepEqual([busy(['usa', 5, 'len']), busy(['usa', 5, 'len'], ['len', 5, 'usa']), busy()], [1, 0, 0])
 })

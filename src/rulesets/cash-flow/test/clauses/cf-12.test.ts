@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { Choices } from '../../../../kernel/procedure.ts'
+import { isColumn } from '../../trade/discs.ts'
+import { listChanges, listPurchases, listReturns, listSales } from '../../trade/stalls.ts'
+import type { Player, Table } from '../table.ts'
 import { adjust, buy, market, satisfy, sell, withdraw } from '../trade.ts'
 
 const someDiscs = { usa: { cash: 100, discs: { grain: { 50: 1, 100: 2 } } }, prc: { cash: 500, grain: 3 } }
@@ -65,7 +69,7 @@ test('CF-12.2 · the price goes to the owner, the unit into the buyer’s supply
   assert.deepEqual(t.said(), ['prc buys 1 grain of usa for 100 M'])
 })
 
-test('CF-12.2 · any disc may be chosen, not only the cheapest; one’s own is not bought', () => {
+test('CF-12.2, CF-12.5 · any disc may be chosen, not only the cheapest; one’s own is not bought', () => {
   const t = market({ prc: { cash: 500, discs: { grain: { 10: 1 } } }, usa: someDiscs.usa }).act('buy')
   assert.deepEqual(t.choiceTexts(), [
     '{"do":"nothing"}',
@@ -75,7 +79,7 @@ test('CF-12.2 · any disc may be chosen, not only the cheapest; one’s own is n
   t.no({ do: 'buy', seat: 0, resource: 'grain', price: 10 }, 'CF-12.5', 'OWN_DISC')
 })
 
-test('CF-12.2 · a disc that is gone, cannot be paid or finds no room is not bought', () => {
+test('CF-12.2, CF-5.2 · a disc that is gone, cannot be paid or finds no room is not bought', () => {
   const t = market({
     prc: { cash: 99, oil: 12 },
     usa: { discs: { grain: { 50: 1, 100: 2 }, oil: { 10: 1 } } },
@@ -88,7 +92,7 @@ test('CF-12.2 · a disc that is gone, cannot be paid or finds no room is not bou
   t.do({ do: 'buy', seat: 1, resource: 'grain', price: 50 }).no({ do: 'buy' }, 'CF-12.2', 'NO_DISC')
 })
 
-test('CF-12.2 · one may spend the last of one’s money', () => {
+test('CF-12.2, CF-5.2 · one may spend the last of one’s money', () => {
   const t = market({ prc: { cash: 100 }, usa: { discs: { grain: { 100: 1 } } } })
   assert.equal(buy(t, 'usa', 'grain', 100).cash('prc'), 0)
 })
@@ -132,7 +136,7 @@ test('CF-12.4 · own discs go up or down; no money and no unit moves', () => {
   market({ usa: {}, prc: {} }).no({ do: 'adjust' }, 'CF-12.4', 'NO_DISC')
 })
 
-test('CF-12.5 · own discs come back free, within 12 units', () => {
+test('CF-12.5, CF-5.2 · own discs come back free, within 12 units', () => {
   const t = withdraw(
     market({ usa: { grain: 11, discs: { grain: { 500: 2 } } }, prc: { discs: { oil: { 50: 1 } } } }),
     'grain',
@@ -180,4 +184,77 @@ test('CF-5.3 · MARKET_SCALE: of equal prices one column is used', () => {
   assert.equal(t.choiceTexts().length, 3)
   t.do({ do: 'sell', resource: 'oil', price: 10 })
   assert.deepEqual(adjust(t, 'oil', 10, 20).discs('usa'), { oil: { 20: 1 } })
+})
+
+test('CF-5.3 · a column is one of those that the market shows, the first of equal ones', () => {
+  const { p } = market({ usa: {}, len: {} }, { options: { market_scale: [10, 10, 50] } })
+  assert.deepEqual(
+    [-1, 0, 1, 2, 3].filter((column) => isColumn(p, column)),
+    [0, 2],
+  )
+})
+
+test('CF-12.2, CF-12.3, CF-12.4, CF-12.5 · what is listed is possible; asked for reasons, all that there is is named', () => {
+  const scale = { options: { market_scale: [10, 25, 25] } }
+  const t = market(
+    { usa: { cash: 20, oil: 12, discs: { oil: { 10: 1 } } }, len: { discs: { grain: { 10: 1, 25: 1 } } } },
+    scale,
+  )
+  const none = market(
+    { usa: { oil: 2, discs: { oil: { 10: 2 } } }, len: {} },
+    { options: { ...scale.options, market_limit: 2 } },
+  )
+  const count = (list: typeof listSales, of: Table, all: boolean) => {
+    const out = new Choices()
+    list(of.p, 0, out, all)
+    return out.toArray().length
+  }
+  const counts = (of: Table) =>
+    [listPurchases, listSales, listChanges, listReturns].map((list) => [
+      count(list, of, false),
+      count(list, of, true),
+    ])
+  // Grain at 10 of three stacks; oil at two columns of six; the oil disc to 25; and it does not fit in again.
+  assert.deepEqual(counts(t), [
+    [1, 3],
+    [2, 6],
+    [1, 1],
+    [0, 1],
+  ])
+  assert.deepEqual(counts(none), [
+    [0, 1],
+    [0, 6],
+    [1, 1],
+    [1, 1],
+  ])
+})
+
+test('CF-12.1, CF-12.2, CF-12.4, CF-12.5 · a part is open for a disc at the first column as at the last', () => {
+  const parts = (len: Player, usa: Player = {}, market_scale = [10, 25, 1000]) => {
+    const open = market({ len: usa, usa: len }, { turn: 'usa', options: { market_scale } })
+      .choiceTexts()
+      .join()
+    return ['buy', 'adjust', 'withdraw'].filter((part) => open.includes(`"${part}"`)).join(' ')
+  }
+  for (const price of [10, 1000]) {
+    assert.equal(parts({}, { discs: { oil: { [price]: 1 } } }), 'buy')
+    for (const resource of ['mineral', 'oil', 'grain'])
+      assert.equal(parts({ discs: { [resource]: { [price]: 1 } } }), 'adjust withdraw')
+  }
+  // A disc at the end of another player's rows is not one's own.
+  assert.equal(parts({ mineral: 12, oil: 12, grain: 12 }, { discs: { grain: { 1000: 1 } } }), '')
+  // With one price alone a disc can go nowhere; with two it can.
+  const disc = { discs: { oil: { 25: 1 } } }
+  assert.deepEqual(
+    [parts(disc, {}, [25, 25]), parts(disc, {}, [10, 25, 25])],
+    ['withdraw', 'adjust withdraw'],
+  )
+})
+
+test('CF-12.3, CF-12.4, CF-12.5, CF-12.9, CF-4.4 · what is done on the market is told', () => {
+  const t = market({ usa: { mineral: 1, oil: 2, grain: 1 }, len: {} }, { k: 1 })
+  assert.deepEqual([sell(t, 'oil', 100).facts(), t.untrue()], [['listed'], []])
+  assert.deepEqual([adjust(t, 'oil', 100, 50).facts(), t.untrue()], [['repriced'], []])
+  assert.deepEqual([withdraw(t, 'oil', 50).facts(), t.untrue()], [['tookBack'], []])
+  assert.deepEqual([satisfy(t, 1).facts(), t.untrue(), t.p.busy], [['satisfied'], [], 1])
 })

@@ -99,7 +99,7 @@ test('CF-23.3 · what was promised in words is known to the parties only', () =>
 test('CF-23.2 · who knows a card: holder and witnesses, everybody an open or public one, nobody one in the deck', () => {
   const t = at(players, { known: ['usa-g3'] })
   const [held, known, open] = [card('usa-m3'), card('usa-g3'), card('usa-o3')]
-  t.p.known[held] = 1 << 1
+  ;(t.p.known as number[])[held] = 1 << 1
   const who = (p: Position, c: number) => [0, 1, 2, null].filter((reader) => knowsCard(p, reader, c))
   assert.deepEqual(
     [who(t.p, held), who(t.p, known), who(t.p, open)],
@@ -110,7 +110,7 @@ test('CF-23.2 · who knows a card: holder and witnesses, everybody an open or pu
     ],
   )
   // A bit of seat 1 says nothing to a spectator, and what a view hides nobody knows by it.
-  t.p.known[held] = 1
+  ;(t.p.known as number[])[held] = 1
   assert.deepEqual([who(t.p, held), who(t.p, card('prc-o3'))], [[0], []])
   assert.equal(knowsCard(t.view(1) as unknown as Position, 1, held), false)
   assert.deepEqual([seatsIn(0), seatsIn(63), seatsIn(41)], [[], [0, 1, 2, 3, 4, 5], [0, 3, 5]])
@@ -118,8 +118,8 @@ test('CF-23.2 · who knows a card: holder and witnesses, everybody an open or pu
 
 test('CF-12.10, CF-20.6 · who else has seen a closed card is for each of them alone to know', () => {
   const t = at({ ...players, len: {} }, { known: ['usa-g3'] })
-  t.p.known[card('usa-m3')] = 0b1110
-  t.p.known[card('csa-m3')] = 0b1101
+  ;(t.p.known as number[])[card('usa-m3')] = 0b1110
+  ;(t.p.known as number[])[card('csa-m3')] = 0b1101
   const bits = (id: string) => [0, 1, 2, 3, null].map((reader) => t.view(reader).known[card(id)])
   assert.deepEqual(
     [bits('usa-m3'), bits('csa-m3')],
@@ -129,6 +129,6 @@ test('CF-12.10, CF-20.6 · who else has seen a closed card is for each of them a
     ],
   )
   // Of an open card nothing is kept back.
-  t.p.known[card('usa-o3')] = 2
+  ;(t.p.known as number[])[card('usa-o3')] = 2
   assert.deepEqual(bits('usa-o3'), Array(5).fill(2))
 })

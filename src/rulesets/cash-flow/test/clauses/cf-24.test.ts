@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
+import { answerBy, termsLeft, type Unpriced } from '../../trade/standing-terms.ts'
+import { type Terms, termsOf } from '../../trade/terms.ts'
 import { at, game, opening, played, type Table } from '../table.ts'
 import { accept, market, offer, terms as written } from '../trade.ts'
 
@@ -196,4 +198,91 @@ test('CF-24.1 · standing orders may be left where the table of defaults says so
     [],
   )
   assert.ok(game.machine.windows.length > 0)
+})
+
+test('CF-24.2 · terms: equal prices and one price alone will do; each resource and each partner may have its own', () => {
+  const t = put()
+  const code = (more: Record<string, Json>) => t.match.check(t.seat('len'), left(t, more))?.code ?? null
+  const of = (resource: string, buy: number | null, sell: number | null, who: number | null = null) => ({
+    with: who,
+    resource,
+    buy,
+    sell,
+  })
+  const crossed: [number | null, number | null][] = [
+    [5, 5],
+    [5, null],
+    [null, 5],
+    [6, 5],
+  ]
+  assert.deepEqual(
+    crossed.map(([buy, sell]) => code({ prices: [of('oil', buy, sell)] })),
+    [null, null, null, 'PRICES_CROSSED'],
+  )
+  assert.equal(
+    code({ prices: [of('oil', 5, 6), of('grain', 5, 6), of('oil', 5, 6, 2), of('grain', 5, 6, 2)] }),
+    null,
+  )
+  assert.deepEqual([code({ muted: [2] }), code({ muted: [3] })], [null, 'NO_SUCH_PARTNER'])
+  assert.equal(code({ prices: [of('oil', 5, 6, 3)] }), 'NO_SUCH_PARTNER')
+})
+
+test('CF-24.2 · the price for another partner is not one for the USA; what cannot be kept is declined', () => {
+  const price = (who: number | null, sell: number) => ({ with: who, resource: 'oil', buy: null, sell })
+  const deal = (prices: Json, ...more: [number, string]) => {
+    const t = filed({ prices })
+    return outcome(offer(t, ['usa', more[0], 'len'], ['len', more[1], 'usa']))
+  }
+  const { seat } = { seat: put().seat('prc') }
+  assert.deepEqual(
+    [deal([price(seat, 50)], 60, '1 oil'), deal([price(seat, 90), price(null, 50)], 60, '1 oil')],
+    ['asks len', 'struck'],
+  )
+  // Seven units are more than LEN has, whatever is paid for them: under HIDDEN_CASH as elsewhere the offer itself is refused.
+  const full = market({ usa: { cash: 1000, oil: 3 }, len: { oil: 12 }, prc: {} })
+  const bought = { with: null, resource: 'oil', buy: 30, sell: 40 }
+  assert.equal(
+    answerBy(
+      full.p,
+      1,
+      { transfers: [{ from: 0, to: 1, resource: 'oil', amount: 1 }], promises: [], payments: [] },
+      { muted: [], prices: [bought as never], rest: 'ask' },
+    ),
+    'decline',
+  )
+})
+
+test('CF-24.2 · what is never given concerns what oneself would give; the turn player’s own deal is always asked', () => {
+  const { p } = market({ usa: { cash: 1000, open: ['usa-o3'] }, len: { oil: 6, open: ['len-m2'] }, prc: {} })
+  const answer = (by: number, deal: Partial<Terms>, never: Unpriced[], rest: 'ask' | 'decline' = 'ask') =>
+    answerBy(p, by, termsOf(deal), { muted: [], prices: [], never, rest })
+  const card = (from: number, id: string) => ({ transfers: [{ from, to: 1 - from, card: id }] })
+  const money = (from: number) => ({ transfers: [{ from, to: 1 - from, money: 5 }] })
+  const owed = (from: number) => ({ payments: [{ from, to: 1 - from, amount: 5, round: 3 }] })
+  assert.deepEqual(
+    [
+      answer(1, card(1, 'len-m2'), ['company']),
+      answer(1, card(0, 'usa-o3'), ['company']),
+      answer(1, money(1), ['company']),
+    ],
+    ['decline', null, 'decline'],
+  )
+  assert.deepEqual([answer(1, money(0), ['company']), answer(1, money(0), ['promise'])], ['accept', 'accept'])
+  assert.deepEqual([answer(1, owed(1), ['payment']), answer(1, owed(0), ['payment'])], ['decline', null])
+  assert.deepEqual([answer(0, money(1), [], 'decline'), answer(1, money(0), [], 'decline')], [null, 'accept'])
+})
+
+test('CF-24.2 · terms left for deals are one’s own: not those of another, nor what was left for another window', () => {
+  const { p } = filed()
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => termsLeft(p, seat) !== null),
+    [false, true, false],
+  )
+  const other = at({ usa: {}, len: {}, prc: {} })
+  other.p.standing?.push({
+    ...(p.standing?.[0] as NonNullable<typeof p.standing>[0]),
+    seat: 1,
+    window: 'strategic.answer',
+  })
+  assert.equal(termsLeft(other.p, 1), null)
 })
