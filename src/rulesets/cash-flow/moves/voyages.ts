@@ -1,4 +1,12 @@
-import { ended, isRefusal, movedAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import {
+  ended,
+  isRefusal,
+  movedAt,
+  type Refusal,
+  refuse,
+  type Seat,
+  sameJson,
+} from '../../../kernel/index.ts'
 import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { enemyNavies, navyAt, noteLost } from '../land.ts'
@@ -71,7 +79,7 @@ function planOf(p: Position, seat: Seat, tracks: readonly Track[], move: Voyage)
       'This order does nothing: name another zone to sail to, or a port to load or unload at.',
     )
   // CF-13.6  Passing enemies is allowed, staying among them only in dark zones.
-  if (sails && dark[to] !== true && enemyNavies(p, to, seat))
+  if (dark[to] !== true && enemyNavies(p, to, seat))
     return refuse(
       'CF-13.6',
       'ENEMY_NAVIES',
@@ -158,7 +166,7 @@ function unloadFault(
 function tracksIn(tracks: readonly Track[], zone: Zone, cargo: number, have: number): Track[] {
   const here = tracks.filter((track) => track.zone === zone && track.cargo === cargo)
   const fresh = have - here.reduce((sum, track) => sum + track.count, 0)
-  return fresh > 0 ? [...here, { zone, cargo, at: -1, paid: 0, done: 0, count: fresh }] : here
+  return [...here, { zone, cargo, at: -1, paid: 0, done: 0, count: fresh }]
 }
 
 /**
@@ -168,12 +176,12 @@ function tracksIn(tracks: readonly Track[], zone: Zone, cargo: number, have: num
 function pick(tracks: readonly Track[], count: number, at: Territory, sails: boolean): Track[] | Refusal {
   const able = tracks.filter((track) => track.done === 0)
   const fit = able.filter((track) => at < 0 || track.at < 0 || track.at === at)
-  const rank = (track: Track) => (track.paid === Number(sails) ? 2 : 0) + (track.at < 0 ? 1 : 0)
-  fit.sort((a, b) => rank(a) - rank(b))
+  const spare = (track: Track) => Number(track.paid !== Number(sails))
+  const loaded = (track: Track) => Number(track.at >= 0)
+  fit.sort((a, b) => spare(b) - spare(a) || loaded(b) - loaded(a))
   const picked: Track[] = []
   let left = count
   for (const track of fit) {
-    if (left === 0) break
     const taken = Math.min(left, track.count)
     picked.push({ ...track, count: taken })
     left -= taken
@@ -196,8 +204,7 @@ function pick(tracks: readonly Track[], count: number, at: Territory, sails: boo
 /** CF-13.4 to CF-13.9  Moves navies; gives back what the navies have done in this action by now. Legal moves only. */
 export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move: Voyage): Track[] {
   const { p } = t
-  const plan = planOf(p, seat, tracks, move)
-  if (isRefusal(plan)) return [...tracks]
+  const plan = planOf(p, seat, tracks, move) as Plan
   const { from, to, cargo, count, load, unload } = plan
   spend(p, seat, OIL, plan.oil)
   if (load !== null) {
@@ -215,7 +222,7 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
   let now = [...tracks]
   for (const { count: moved, ...track } of plan.picked) {
     now = change(now, track, -moved)
-    const paid = from !== to || unload !== null ? 1 : track.paid
+    const paid = from !== to ? 1 : track.paid
     const done = unload !== null ? 1 : 0
     now = change(now, { zone: to, cargo: aboard, at: load?.land ?? track.at, paid, done }, moved)
   }
@@ -224,16 +231,9 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
 
 /** The tracks with more or fewer navies of one kind; of navies that have done nothing no track is kept. */
 function change(tracks: readonly Track[], kind: Omit<Track, 'count'>, by: number): Track[] {
-  if (kind.at < 0 && kind.paid === 0 && kind.done === 0) return [...tracks]
-  const same = (track: Track) =>
-    track.zone === kind.zone &&
-    track.cargo === kind.cargo &&
-    track.at === kind.at &&
-    track.paid === kind.paid &&
-    track.done === kind.done
-  const found = tracks.find(same)
-  if (found === undefined) return by > 0 ? [...tracks, { ...kind, count: by }] : [...tracks]
-  return tracks
-    .map((track) => (track === found ? { ...track, count: track.count + by } : track))
-    .filter((track) => track.count > 0)
+  const same = ({ count, ...track }: Track) => sameJson(track, kind)
+  const all = tracks.some(same)
+    ? tracks.map((track) => (same(track) ? { ...track, count: track.count + by } : track))
+    : [...tracks, { ...kind, count: by }]
+  return all.filter((track) => track.count > 0)
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { JsonObject } from '../../../../kernel/json.ts'
+import type { Player } from '../table.ts'
 import { deploy, end, land, navy, oil, port } from '../war.ts'
 
 test('CF-13.1 · any or all units, one order after the other, as far as the oil goes', () => {
@@ -357,4 +359,96 @@ test('CF-14.4 · a blockade ends at once when its navy sails', () => {
 test('CF-27 · any cost that is short says what one has', () => {
   const t = deploy({ usa: { armies: { 'western-usa': 1 }, navies: { 'barkley-sound': 1 } }, len: {} })
   assert.equal(t.match.check(0, land('western-usa', 'midwest-usa', 1))?.text, 'This costs 1 oil; you have 0.')
+})
+
+test('CF-13.1, CF-13.11 · who has neither oil nor navies is not asked; with either they are', () => {
+  const asked = (usa: Player) => deploy({ usa, len: { navies: { 'red-sea': 1 } } }).step
+  assert.deepEqual(
+    [{ armies: { alaska: 1 } }, { oil: 1 }, { navies: { 'red-sea': 1 } }].map((usa, i) =>
+      i === 2 ? deploy({ usa, len: {} }).step : asked(usa),
+    ),
+    ['turn.action', 'deployment.move', 'deployment.move'],
+  )
+})
+
+test('CF-13.4, CF-13.5 · one navy when no number is said; a full one sails; more aboard than fits is no navy', () => {
+  const t = deploy(
+    { usa: { oil: 9, navies: { 'barkley-sound': [4, 4] } }, len: { navies: { 'barents-sea': [0] } } },
+    { options: { transport: 4 } },
+  )
+  const { count, load, unload, ...plain } = navy('barkley-sound', 4, 'north-pacific') as JsonObject
+  t.do(plain)
+  assert.deepEqual([t.navies('north-pacific', 'usa'), t.facts(), t.untrue()], [1, ['sailed'], []])
+  // Five would be the empty navies of the next seat.
+  const next = deploy({ usa: { oil: 9 }, len: { navies: { 'red-sea': 1 } } })
+  next.no(navy('red-sea', 5, 'north-pacific'), 'CF-13.4', 'NO_NAVY')
+  assert.match(next.match.check(0, navy('red-sea', 5, 'north-pacific'))?.text ?? '', /You have 0 navies /)
+})
+
+test('CF-13.9, CF-13.4 · what was loaded, sailed and landed is told', () => {
+  const t = deploy({ usa: { oil: 3, armies: { alaska: 3 }, navies: { 'barkley-sound': 1 } }, len: {} })
+  t.do(navy('barkley-sound', 0, 'barkley-sound', { load: ['alaska', 2], unload: ['western-usa', 1] }))
+  assert.deepEqual([t.facts(), t.untrue()], [['loaded', 'landed'], []])
+})
+
+test('CF-13.7, CF-13.8, CF-13.1 · of navies that look alike one takes the order that can, and spares the others for what they still can do', () => {
+  const begin = (navies: Player['navies'] & {}) =>
+    deploy({ usa: { oil: 9, armies: { alaska: 9, 'western-usa': 9, 'eastern-usa': 9 }, navies }, len: {} })
+  const here = (cargo: number, more: Parameters<typeof navy>[3]) =>
+    navy('barkley-sound', cargo, 'barkley-sound', more)
+  // One that loaded at Alaska, the first territory, loads no more at the next, and the other way round.
+  for (const [one, other] of [
+    ['alaska', 'western-usa'],
+    ['western-usa', 'alaska'],
+  ] as const) {
+    const t = begin({ 'barkley-sound': 1 }).do(here(0, { load: [one, 1] }))
+    t.no(here(1, { load: [other, 1] }), 'CF-13.7', 'SECOND_LOADING').do(here(1, { load: [one, 1] }))
+  }
+  // One of two that have 2 aboard has loaded: it loads more in the same place, and the other elsewhere.
+  const two = begin({ 'barkley-sound': [0, 2] })
+    .do(here(0, { load: ['alaska', 2] }))
+    .do(here(2, { load: ['alaska', 1] }))
+  two.do(here(2, { load: ['western-usa', 1] }))
+  assert.deepEqual([two.armies('alaska'), two.armies('western-usa')], [6, 8])
+  // One that has unloaded here does not keep one elsewhere from moving.
+  const apart = begin({ 'barkley-sound': [1], 'long-island-sound': 1 }).do(here(1, { unload: ['alaska', 1] }))
+  apart
+    .do(navy('long-island-sound', 0, 'north-pacific'))
+    .no(navy('barkley-sound', 0, 'north-pacific'), 'CF-13.8', 'MOVE_ENDED')
+  // Of one that has sailed and one that has not, with the same aboard, the first unloads for nothing, the second sails.
+  const paid = begin({ 'barkley-sound': [1], 'santa-barbara-passage': [1] })
+  paid
+    .do(navy('santa-barbara-passage', 1, 'barkley-sound'))
+    .do(navy('barkley-sound', 1, 'north-pacific'))
+    .do(here(1, { unload: ['alaska', 1] }))
+  assert.equal(oil(paid, 'usa'), 7)
+  // Of two that have sailed the one that loaded in the place does so again.
+  const both = begin({ 'santa-barbara-passage': [0, 2] })
+  both
+    .do(navy('santa-barbara-passage', 0, 'barkley-sound', { load: ['alaska', 2] }))
+    .do(navy('santa-barbara-passage', 2, 'barkley-sound'))
+  both.do(here(2, { load: ['alaska', 1] })).do(here(2, { load: ['western-usa', 1] }))
+  assert.deepEqual([both.armies('alaska'), both.armies('western-usa')], [6, 8])
+  // Three alike sail, one lands, and of the two others both still can.
+  const three = begin({ 'santa-barbara-passage': [1, 1, 1] }).do(
+    navy('santa-barbara-passage', 1, 'barkley-sound', { count: 3 }),
+  )
+  three
+    .do(here(1, { unload: ['alaska', 1] }))
+    .do(here(1, { unload: ['alaska', 1] }))
+    .do(here(1, { unload: ['alaska', 1] }))
+  assert.deepEqual([oil(three, 'usa'), three.armies('alaska')], [6, 12])
+})
+
+test('CF-13.11, CF-14.4, CF-3, CF-22.1 · who has a home again when armies leave it, by land or aboard, can lose it to a nuke', () => {
+  const held = (oil: number) => {
+    const armies = { nigeria: 1, zaire: 1, mozambique: 1, 'south-africa': 1 }
+    return deploy({ usa: { oil, armies, navies: { 'gulf-of-guinea': 1 }, open: ['n2-m2-egypt'] }, fas: {} })
+  }
+  assert.equal(held(1).p.rooted & 2, 0)
+  assert.equal(held(1).do(land('nigeria', 'zaire', 1)).p.rooted & 2, 2)
+  assert.equal(
+    held(1).do(navy('gulf-of-guinea', 0, 'gulf-of-guinea', { load: ['nigeria', 1] })).p.rooted & 2,
+    2,
+  )
 })

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
+import { homes, LANDS, portsOf, powerOf, SEAS } from '../../board.ts'
+import { besieged, seaBlockaded } from '../../land.ts'
+import {
+  listDeclarations,
+  listLiftings,
+  TARGETS,
+  targetCode,
+  targetOf,
+  targetWords,
+} from '../../moves/sieges.ts'
 import { holds } from '../../upkeep.ts'
-import { land } from '../position.ts'
-import { at, type Players, type Setting, type Table } from '../table.ts'
+import { land, zone, zoneId } from '../position.ts'
+import { at, type Players, type Power, type Setting, type Table } from '../table.ts'
 import { deploy, end, navy } from '../war.ts'
 
 const blockade = (place: string): Json => ({ do: 'blockade', at: place })
@@ -299,3 +309,123 @@ test('CF-14.2 · JOINT_BLOCKADE: who has no navy at the ports declares nothing t
   const t = atEnd({ usa: { navies: { 'tasman-sea': 1 } }, len: offCentralAmerica }, joint)
   t.no(blockade('central-america'), 'CF-14.1', 'PORT_OPEN')
 })
+
+test('CF-14.1, CF-14.8 · a target is one number: territories, then zones, then seats; the action of none begins empty', () => {
+  const targets = Array.from({ length: TARGETS }, (_, target) => target)
+  assert.deepEqual(
+    targets.map((target) => targetCode(targetOf(target))),
+    targets,
+  )
+  assert.deepEqual(
+    [LANDS - 1, LANDS, LANDS + SEAS - 1, LANDS + SEAS].map((target) => targetOf(target).kind),
+    ['land', 'sea', 'sea', 'siege'],
+  )
+  assert.equal(TARGETS, LANDS + SEAS + 6)
+  const frame = { in: 'blockades', at: 'choose', before: 0, target: 0, partners: 0, refused: [], stood: [] }
+  assert.deepEqual(atEnd({ usa: offCentralAmerica, fas: {} }).p.flow.at(-1), frame)
+})
+
+test('CF-14.1, CF-14.6 · the open port is named, and who is blockaded or besieged hears of it', () => {
+  const t = atEnd({ usa: { navies: { 'caribbean-sea': 1 } }, fas: {} })
+  assert.match(t.match.check(0, blockade('central-america'))?.text ?? '', /no navy in Gulf of Panama;/)
+  const siege = atEnd({ usa: { navies: navyAll('prc') }, prc: {} })
+  // Mongolia and Tibet have no port and keep no siege from being whole.
+  siege.do({ do: 'siege', of: 1 })
+  assert.deepEqual([siege.heads('prc').length, siege.untrue()], [1, []])
+  const land = atEnd({ usa: { navies: navyAll('prc') }, prc: {} }).do(blockade('nanling'))
+  assert.deepEqual([land.heads('prc').length, land.untrue()], [1, []])
+})
+
+test('CF-14.2 · JOINT_BLOCKADE: seat 1 as the only partner is asked, also for the territory that has its number', () => {
+  const players = { usa: { navies: { 'santa-barbara-passage': 1 } }, len: { navies: { 'barkley-sound': 1 } } }
+  const joint = { options: { joint_blockade: true } }
+  const first = atEnd(players, { ...joint, turn: 'len' }).do(blockade('western-usa'))
+  assert.deepEqual([first.step, first.who], ['blockades.agree', ['usa']])
+  first.do({ takePart: 'no' })
+  assert.deepEqual(
+    [first.facts(), first.untrue(), (first.p.flow.at(-1) as { partners?: number }).partners],
+    [['blockadeRefused'], [], 0],
+  )
+  // Western U.S.A. is territory 1, and the partner seat 1.
+  const second = atEnd(players, joint).do(blockade('western-usa'))
+  assert.deepEqual(second.do({ takePart: 'yes' }).blockades(), ['usa: land western-usa'])
+})
+
+test('CF-14.4, CF-8.2 · only another state of blockades makes an action of it', () => {
+  const stands = { busy: false, blockades: [{ by: 'usa', land: 'central-america' }] } as const
+  const busy = (...choices: Json[]) => {
+    const t = atEnd({ usa: offCentralAmerica, fas: {} }, stands)
+    for (const choice of choices) t.do(choice)
+    return t.do(done).p.busy
+  }
+  assert.deepEqual([busy(), busy(lift('central-america')), busy(blockade('venezuela'))], [0, 1, 1])
+  assert.deepEqual(
+    [
+      busy(lift('central-america'), blockade('central-america')),
+      busy(lift('central-america'), blockade('venezuela')),
+    ],
+    [0, 1],
+  )
+})
+
+test('CF-14.4 · asked for reasons, every target that one has some navy at is named; what is offered can be declared', () => {
+  const navies = { 'caribbean-sea': 1, 'gulf-of-panama': 1, 'north-pacific': 1 }
+  const t = atEnd(
+    { usa: { navies }, csa: { clouds: { 'central-america': 1 } } },
+    { blockades: [{ by: 'usa', land: 'venezuela' }] },
+  )
+  const named = (all: boolean) => {
+    const list: string[] = []
+    const add = (target: number) => void list.push(targetWords(t.p, target))
+    listDeclarations(t.p, 0, all, add)
+    listLiftings(t.p, 0, 0, all, add)
+    return list
+  }
+  assert.deepEqual(named(false), ['Midwest U.S.A.'])
+  assert.deepEqual(named(true), [
+    ...['Midwest U.S.A.', 'Eastern U.S.A.', 'Venezuela', 'Brazil', 'Central America', 'Gulf of Panama'],
+    ...['Caribbean Sea', 'North Pacific', 'Confederacy of South America', 'Venezuela'],
+  ])
+})
+
+test('CF-14.6, CF-3.1 · a cloud on the first territory keeps nobody from besieging the first seat', () => {
+  const t = atEnd({ usa: { clouds: { alaska: 1 } }, len: { navies: navyAll('usa') } }, { turn: 'len' })
+  assert.deepEqual(t.do({ do: 'siege', of: 0 }).blockades(), ['len: siege usa'])
+  const joint = { options: { joint_blockade: true }, turn: 'len' } as const
+  const part = { 'barkley-sound': 1 }
+  const { 'barkley-sound': _, ...rest } = navyAll('usa')
+  const two = atEnd(
+    { usa: { clouds: { 'midwest-usa': 1 } }, len: { navies: rest }, prc: { navies: part } },
+    joint,
+  )
+  assert.equal(two.do({ do: 'siege', of: 0 }).step, 'blockades.agree')
+})
+
+test('CF-14.8, CF-14.6 · a blockade of one zone, or a siege of one player, is none of another', () => {
+  const blockades = [
+    { by: 'usa', sea: 'caribbean-sea' },
+    { by: 'usa', siege: 'len' },
+  ] as const
+  const t = at(
+    { usa: { navies: { ...navyAll('len'), 'caribbean-sea': 1 } }, fas: {}, len: {} },
+    { blockades },
+  )
+  const [caribbean, panama] = [zone('caribbean-sea'), zone('gulf-of-panama')]
+  assert.deepEqual(
+    [seaBlockaded(t.p, 1, caribbean), seaBlockaded(t.p, 1, panama), seaBlockaded(t.p, 0, caribbean)],
+    [true, false, false],
+  )
+  assert.deepEqual([besieged(t.p, 1), besieged(t.p, 2)], [false, true])
+  // Of a territory with the number of the zone neither.
+  assert.equal(
+    seaBlockaded({ ...t.p, blockades: [{ by: 0, kind: 'land', of: panama, partners: 0 }] }, 1, panama),
+    false,
+  )
+  assert.equal(besieged({ ...t.p, blockades: [{ by: 0, kind: 'land', of: 1, partners: 0 }] }, 1), false)
+})
+
+/** A navy of the first superpower that is named off every home port of another. */
+function navyAll(power: Power): Record<string, number> {
+  const ports = homes[powerOf(power)]?.flatMap((at) => portsOf[at] ?? []) ?? []
+  return Object.fromEntries(ports.map((at) => [zoneId(at), 1]))
+}
