@@ -62,7 +62,7 @@ export const excess = procedure<Position, Locals, Label, Facts>(
 /** Takes up what companies or a discarded card made: fills the supply centre; gives back what is beyond it. */
 export function takeUp(p: Position, seat: Seat, made: readonly number[]): number[] {
   return made.map((units, resource) => {
-    const fits = Math.min(units, room(p, seat, resource))
+    const fits = Math.min(units, Math.max(0, room(p, seat, resource)))
     create(p, seat, resource, fits)
     return units - fits
   })

@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/index.ts'
 import { LANDS, SEAS } from '../board.ts'
 import { GRAIN } from '../cards.ts'
-import { clouds, navies, ownerOf } from '../land.ts'
+import { clouds, NOBODY, navies, ownerOf } from '../land.ts'
 import { costFault, units } from '../money.ts'
 import { armyWords, diceWords, navyWords } from '../names.ts'
 import {
@@ -110,11 +110,11 @@ function fleetWords(p: Position, seat: Seat, place: Place): string {
 
 /** CF-16.1  Why these targets cannot be declared, or null. */
 export function declarationFault(p: Position, seat: Seat, { targets }: Declaration): Refusal | null {
-  for (const [i, { at, of = -1 }] of targets.entries()) {
+  for (const [i, { at, of = NOBODY }] of targets.entries()) {
     const place = placeOf(at)
     const fault = targetFault(p, seat, place, of, at)
     if (fault !== null) return fault
-    const first = targets.findIndex((one) => one.at === at && (one.of ?? -1) === of)
+    const first = targets.findIndex((one) => one.at === at && (one.of ?? NOBODY) === of)
     if (first < i)
       return refuse('CF-16.1', 'SAME_TARGET', `${placeName(place)} is named twice; name each target once.`)
   }
@@ -123,7 +123,7 @@ export function declarationFault(p: Position, seat: Seat, { targets }: Declarati
 
 /** True when there is anything at all to attack. */
 export function anyTarget(p: Position, seat: Seat): boolean {
-  for (let land = 0; land < LANDS; land++) if (targetFault(p, seat, land, -1) === null) return true
+  for (let land = 0; land < LANDS; land++) if (targetFault(p, seat, land, NOBODY) === null) return true
   for (let zone = 0; zone < SEAS; zone++)
     for (let of = 0; of < p.seats; of++) if (of !== seat && navies(p, zone, of) > 0) return true
   return false
@@ -208,7 +208,6 @@ export interface Ties {
 
 /** CF-16.8  The targets at which this player defends against an attack, in declared order. */
 export function tiesOf(p: Position, f: Assault, seat: Seat): number[] {
-  if (seat === p.turn) return []
   return aimsOf(f.targets).flatMap(({ place, of }, target) =>
     defenderOf(p, place, of) === seat && groupsOf(f.force, target).length > 0 ? [target] : [],
   )

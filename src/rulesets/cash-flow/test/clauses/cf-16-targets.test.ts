@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
+import { territories } from '../../board.ts'
 import { placeOf } from '../../place.ts'
 import { canAttack } from '../../war/force.ts'
-import type { Players } from '../table.ts'
+import { canStrike } from '../../war/launches.ts'
+import { declaring, reachable } from '../../war/targets.ts'
+import { at, type Player, type Players } from '../table.ts'
 import { border, commit, conventional, declare, ended, fire, fleet, targets, war } from '../war.ts'
 
 test('CF-16.1 · targets are land that is not friendly and without a cloud, and zones with the navies of one player', () => {
@@ -313,4 +317,149 @@ test('CF-16.7 · neutral land has no garrison of its own; a home without armies 
   ).do(fire())
   commit(t, [fleet(0, 'barents-sea', [1, 1, 1])])
   assert.equal(t.step, 'conventional.occupation')
+})
+
+test('CF-16.1, CF-15.1 · there is something to attack while a land is not one’s own and not clouded, or others have navies', () => {
+  const all = Object.fromEntries(territories.map(({ id }) => [id, 1]))
+  const can = (armies: Record<string, number>, csa: Player = {}, usa: Player = {}) => {
+    const t = war({ usa: { armies, silos: { alaska: 1 }, ...usa }, csa })
+    return t.choiceTexts().includes('{"attack":"conventional"}')
+  }
+  const { peru, ...most } = all
+  assert.deepEqual([peru, can(all), can(most), can(most, { clouds: { peru: 1 } })], [1, false, true, false])
+  assert.deepEqual(
+    [can(all, { navies: { 'red-sea': 1 } }), can(all, {}, { navies: { 'red-sea': 1 } })],
+    [true, false],
+  )
+  war({ usa: { armies: all, silos: { alaska: 1 } }, csa: {} }).no(
+    { attack: 'conventional' },
+    'CF-16.1',
+    'NO_TARGET',
+  )
+})
+
+test('CF-16.1 · a sea target names a player who has navies in that very zone; land names nobody', () => {
+  // Zones 0, 1 and 2 of the map, and three seats.
+  const navies = (zone: string) => ({ navies: { [zone]: 1 } })
+  const t = conventional(
+    { usa: navies('santa-barbara-passage'), csa: navies('gulf-of-panama'), fas: navies('barkley-sound') },
+    { turn: 'csa' },
+  )
+  const target = (at: string, of?: number): Json => ({ targets: [of === undefined ? { at } : { at, of }] })
+  for (const who of [undefined, 2, 3, 5]) t.no(target('santa-barbara-passage', who), 'CF-16.1', 'NO_NAVIES')
+  t.no(target('gulf-of-panama', 3), 'CF-16.1', 'NO_NAVIES').no(
+    target('gulf-of-panama'),
+    'CF-16.1',
+    'NO_NAVIES',
+  )
+  for (const who of [0, 1]) t.no(target('alaska', who), 'CF-16.1', 'NOT_A_ZONE')
+  t.do(target('santa-barbara-passage', 0))
+})
+
+test('CF-16.1, CF-16.4, CF-16.5 · the form offers what one’s units can reach, and says from where', () => {
+  const t = conventional({
+    usa: { armies: { alaska: 1 }, navies: { 'north-pacific': 1, 'caribbean-sea': 1 } },
+    csa: {
+      armies: { 'midwest-usa': 2, 'western-canada': 1 },
+      navies: { 'north-pacific': 2, 'gulf-of-panama': 1 },
+    },
+    fas: { navies: { 'north-pacific': 1 }, clouds: { 'central-america': 1 } },
+  })
+  const from = 'from Caribbean Sea'
+  assert.deepEqual(
+    t
+      .form(declaring, { targets: [] })
+      .join()
+      .replace(/[^ -~]/g, ''),
+    `targets: ${[
+      ...[
+        `Midwest U.S.A.: , 2 armies ${from}`,
+        `Venezuela: , no armies ${from}`,
+        `Brazil: , no armies ${from}`,
+      ],
+      ...['Northern Canada: nobody, no armies from Alaska', 'Western Canada: , 1 army from Alaska'],
+      ...[
+        `Gulf of Panama: , 1 navy ${from}`,
+        'North Pacific: , 2 navies from North Pacific',
+        'North Pacific: , 1 navy from North Pacific',
+      ],
+    ].join('; ')}`,
+  )
+  const marks = reachable(t.p, 0).map(({ id, target }) => `${JSON.stringify(id)} ${target}`)
+  assert.deepEqual(
+    [marks[0], marks.at(-1)],
+    ['{"at":"midwest-usa"} land:midwest-usa', '{"at":"north-pacific","of":2} sea:north-pacific'],
+  )
+})
+
+test('CF-16.2 · who can strike first: others with nukes, while the attacker has land or navies', () => {
+  const strikers = (usa: Player, csa: Player) => [0, 1].filter((seat) => canStrike(at({ usa, csa }).p, seat))
+  const lost = {
+    armies: { alaska: 1, 'western-usa': 1, 'midwest-usa': 1, 'eastern-usa': 1 },
+    silos: { brazil: 1 },
+  }
+  assert.deepEqual(
+    [strikers({ silos: { alaska: 1 } }, { silos: { brazil: 1 } }), strikers({}, {})],
+    [[1], []],
+  )
+  assert.deepEqual([strikers({}, lost), strikers({ navies: { 'red-sea': 1 } }, lost)], [[], [1]])
+})
+
+test('CF-16.2, CF-8.2 · the frame begins empty; strikes that nobody makes change nothing; one nuke is enough to answer', () => {
+  const begin = () =>
+    conventional(
+      { usa: { grain: 2, armies: { venezuela: 3 }, silos: { alaska: 1 } }, csa: { silos: { brazil: 1 } } },
+      { busy: false },
+    )
+  const empty = {
+    targets: [],
+    force: [],
+    tie: [],
+    now: -1,
+    attack: [],
+    defence: [],
+    rerolled: [],
+    lost: [0, 0],
+  }
+  assert.deepEqual(begin().p.flow.at(-1), { in: 'conventional', at: 'targets', ...empty })
+  const quiet = begin().do(targets(begin(), 'brazil')).by('csa', { launches: [] })
+  assert.deepEqual([quiet.step, quiet.p.busy], ['conventional.commit', 0])
+  quiet.do({ borders: [] })
+  assert.deepEqual([quiet.facts(), quiet.p.busy, quiet.untrue()], [['calledOff'], 0, []])
+  const struck = begin()
+    .do(targets(begin(), 'brazil'))
+    .by('csa', fire(['brazil', 'alaska']))
+  assert.equal(struck.step, 'strategic.answer')
+})
+
+test('CF-16.4, CF-16.7, CF-8.2 · grain makes an action of it, one unit too; without any an empty border changes nothing', () => {
+  const busy = (empty_attack_grain: number) => {
+    const t = conventional(
+      { usa: { grain: 2, armies: { 'eastern-usa': 3 } }, csa: {} },
+      { busy: false, options: { empty_attack_grain } },
+    )
+    return t.do(targets(t, 'eastern-canada')).do({ borders: [border(0, 'eastern-usa', 1)] }).p.busy
+  }
+  assert.deepEqual([busy(1), busy(0)], [1, 0])
+})
+
+test('CF-16.7, CF-16.4 · EMPTY_ATTACK_GRAIN = 0: what seat 1 defends is not empty', () => {
+  const t = conventional(
+    { csa: { armies: { 'central-america': 1 } }, usa: { grain: 1, armies: { 'midwest-usa': 3 } } },
+    { turn: 'usa', options: { empty_attack_grain: 0 } },
+  )
+  t.do(targets(t, 'central-america'))
+  commit(t, [border(0, 'midwest-usa', 1)], 6, 1)
+  assert.equal(t.supply('usa')[2], 0)
+})
+
+test('CF-16.8 · who defends a target that nobody attacks in the end is not asked for grain', () => {
+  const t = conventional({
+    usa: { grain: 3, armies: { venezuela: 3, 'midwest-usa': 3 } },
+    csa: { grain: 2, armies: { brazil: 1 } },
+    fas: { grain: 2, armies: { 'eastern-usa': 1 } },
+  })
+  t.do(targets(t, 'brazil', 'eastern-usa')).do({ borders: [border(0, 'venezuela', 1)] })
+  assert.deepEqual([t.step, t.who], ['conventional.ties', ['csa']])
+  t.no({ pay: [1] }, 'CF-16.8', 'NOT_YOUR_TARGET')
 })

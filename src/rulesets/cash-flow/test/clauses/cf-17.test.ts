@@ -3,8 +3,12 @@ import test from 'node:test'
 import { truthOf } from '../../../../kernel/conform/told.ts'
 import { copyJson } from '../../../../kernel/json.ts'
 import { anyRuleset } from '../../../../kernel/ruleset.ts'
+import { SPACE } from '../../place.ts'
 import { cashFlow } from '../../ruleset.ts'
-import type { Players, Setting, Table } from '../table.ts'
+import { answering, attacking, striking } from '../../war/launches.ts'
+import { defaultShots } from '../../war/shots.ts'
+import { land } from '../position.ts'
+import { at, type Players, type Power, type Setting, type Table } from '../table.ts'
 import { fire, shots, war } from '../war.ts'
 
 const strategic = (players: Players, setting: Setting = {}) =>
@@ -336,4 +340,100 @@ test('CF-17.13 · cards in the deck or the row located in a clouded territory st
   const deck = t.deck
   t.do(fire(['alaska', 'india']), 1)
   assert.deepEqual([t.faceUp().sort(), t.deck], [row.sort(), deck])
+})
+
+test('CF-17.1, CF-16.2, CF-17.4 · the form offers one’s silos and the places in reach, one’s own last', () => {
+  const t = at({
+    usa: { silos: { alaska: 1 }, navies: { 'north-sea': 1 } },
+    csa: { silos: { brazil: 1, india: 1 }, navies: { 'red-sea': 1 } },
+    fas: {},
+  })
+  const value = { launches: [{ from: 'alaska', at: 'brazil' }] }
+  const lists = (of: typeof attacking, who: Power = 'usa') =>
+    Object.fromEntries(t.form(of, value, { flight: [1, 0, 1] }, who).map((line) => line.split(/: (.*)/)))
+  const own = ['Alaska', 'Western U.S.A.', 'Midwest U.S.A.', 'Eastern U.S.A.']
+  const anywhere = lists(attacking)['launches.0.at']?.split('; ') ?? []
+  assert.deepEqual(
+    [lists(attacking)['launches.0.from'], anywhere.length, anywhere[0]],
+    ['Alaska', SPACE + 1, 'Venezuela'],
+  )
+  assert.deepEqual(
+    [anywhere.slice(-5), anywhere.includes('Space blast: all L-stars')],
+    [[...own, 'North Sea'], true],
+  )
+  assert.deepEqual(lists(answering)['launches.0.at'], 'Venezuela; Brazil; Peru; Argentina; Red Sea')
+  assert.deepEqual(
+    [lists(striking, 'csa')['launches.0.at'], lists(striking, 'csa')['launches.0.from']],
+    [[...own, 'North Sea'].join('; '), 'Brazil; India'],
+  )
+})
+
+test('CF-17.1, CF-17.4, CF-8.2 · without a nuke it is called off; who has neither land nor navies is warned of by nobody', () => {
+  const none = war({ usa: { silos: { alaska: 1 } }, csa: {} }, { busy: false })
+    .do({ attack: 'strategic' })
+    .do({ launches: [] })
+  assert.deepEqual([none.facts(), none.p.busy], [[], 0])
+  const taken = { alaska: 1, 'western-usa': 1, 'midwest-usa': 1, 'eastern-usa': 1 }
+  const warned = (navies: Record<string, number>) =>
+    war({ usa: { silos: { india: 1 }, navies }, csa: { silos: { brazil: 1 } }, fas: { armies: taken } })
+      .do({ attack: 'strategic' })
+      .do(fire(['india', 'peru'])).step
+  assert.equal(warned({ 'red-sea': 1 }), 'strategic.warned')
+})
+
+test('CF-17.6, CF-17.10, CF-17.11, CF-17.12 · each die and each impact is told, with what was lost', () => {
+  const usa = { silos: { alaska: 9 }, lstars: 2, navies: { 'north-atlantic': 1 } }
+  const csa = { armies: { brazil: 1 }, silos: { brazil: 1 }, navies: { 'red-sea': [0, 2] }, open: ['csa-o3'] }
+  const t = war({ usa, csa, fas: {} }).do({ attack: 'strategic' })
+  t.do(
+    fire(
+      ['alaska', 'brazil'],
+      ['alaska', 'red-sea'],
+      ['alaska', 'north-atlantic'],
+      ['alaska', 'peru'],
+      ['alaska', 'space'],
+    ),
+  )
+  t.late(1, 2, 3, 4, 5)
+  assert.deepEqual(
+    t.said().map((text) => text.replace(/^The nuke of usa | and flies$/g, '')),
+    [
+      ...[
+        'at Brazil rolls 1',
+        'at Red Sea rolls 2',
+        'at North Atlantic rolls 3',
+        'at Peru rolls 4',
+        'into space rolls 5',
+      ],
+    ],
+  )
+  t.do({ shots: [] })
+  assert.deepEqual(t.said(), [
+    ...[
+      '1 nuke of usa hits Brazil',
+      'csa loses 1 army in Brazil',
+      'csa loses 1 silo in Brazil',
+      'A nuke of usa hits Red Sea',
+    ],
+    ...[
+      'csa loses 2 navies in Red Sea, and 2 armies aboard',
+      'A nuke of usa falls into North Atlantic without effect',
+    ],
+    ...['1 nuke of usa hits Peru', "usa's space blast destroys all L-stars"],
+  ])
+  assert.deepEqual([t.untrue(), t.heads('fas')], [[], []])
+})
+
+test('CF-24, CF-17.9 · D16: the largest group first, then the first place, then the first seat; again from the top', () => {
+  const lands = ['nigeria', 'zaire'].map(land)
+  const [a = 0, b = 0] = lands
+  const shots = (lstars: number, flight: number[]) => {
+    const { p } = at({ usa: {}, csa: {}, fas: { lstars } })
+    return defaultShots(p, flight, 2).shots.map(({ launcher, at, count }) => `${launcher} ${at} ${count}`)
+  }
+  assert.deepEqual(shots(1, [0, b, 1, 0, a, 1]), ['0 nigeria 1'])
+  assert.deepEqual(shots(2, [0, a, 1, 0, b, 2]), ['0 zaire 2'])
+  assert.deepEqual(shots(1, [1, a, 1, 0, a, 1]), ['0 nigeria 1'])
+  assert.deepEqual(shots(4, [1, a, 1, 0, b, 2]), ['0 zaire 3', '1 nigeria 1'])
+  assert.deepEqual(shots(1, [1, land('peru'), 1]), [])
 })

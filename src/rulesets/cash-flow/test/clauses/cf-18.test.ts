@@ -41,3 +41,11 @@ test('CF-18.2 · matched in falling order, for every order rolled', () => {
   assert.deepEqual(clashLosses([], [5, 2]), { attacker: 0, defender: 0 })
   assert.deepEqual(clashLosses([3, 3], [3, 3]), { attacker: 2, defender: 2 })
 })
+
+test('CF-18.2 · what was rolled and lost is told; 0 calls it off, whoever is named', () => {
+  const t = war({ usa: { lstars: 2 }, csa: { lstars: 1 } }).do({ attack: 'clash' })
+  for (const against of [0, 1]) assert.equal(t.match.check(0, { against, lstars: 0 }), null)
+  t.do({ against: 1, lstars: 2 }, 5, 3, 2)
+  assert.deepEqual(t.facts().slice(0, 5), ['clashed', 'clashDie', 'clashDie', 'clashDie', 'clashLosses'])
+  assert.deepEqual(t.untrue(), [])
+})
