@@ -38,7 +38,7 @@ const EDGES: Readonly<Record<string, string>> = {
  * may wonder about, say where a fact happened, measure a game for the lab, imagine what is hidden, or answer at random.
  */
 const ASIDE =
-  /^(label|text|note|say|question|prompt|title|heading|words|about|vary|version|maxDecisions|minutes|usual|holdings|places|seldom|steps|fallback|entries)$|^(sound|consider|random|suggest|determinise|imagine|gauge)|(Words|Text|Label|AtRandom)$/
+  /^(label|text|note|say|question|prompt|title|heading|words|about|vary|version|maxDecisions|minutes|usual|holdings|places|seldom|steps|fallback|entries)$|^(sound|consider|random|suggest|determinise|imagine|gauge)|(Words|Text|Label|Name|AtRandom)$/
 const SCOPES = /^(Program|BlockStatement|ObjectExpression|ArrayExpression|SwitchStatement)$/
 
 const isNode = (value: unknown): value is Node =>
@@ -166,6 +166,7 @@ function isSpare(node: Node, above: readonly Node[]): boolean {
     (parent?.type === 'Property' && parent.key === node) ||
     (around?.type === 'LogicalExpression' && around.operator === '??' && around.right === whole) ||
     (around?.type === 'AssignmentPattern' && mayLack(above)) ||
+    (calls.at(-1) === 'optional' && parent?.type === 'CallExpression') ||
     (/^(least|most)$/.test(nameOf(parent ?? node)) &&
       /^(counts|rows|some|someOf)$/.test(calls.at(-1) ?? '')) ||
     /^[!=]==$/.test(String(parent?.operator)) ||

@@ -12,7 +12,7 @@ export function boxPrice(p: Position, box: number): number {
 /** CF-4.5  How many more units of labour can be bought. */
 export function labourLeft(p: Position): number {
   return p.options.labour_full === 'block'
-    ? Math.max(0, p.options.labour_scale.length - p.labour)
+    ? p.options.labour_scale.length - p.labour
     : Number.MAX_SAFE_INTEGER
 }
 

@@ -33,7 +33,7 @@ export function isLand(place: Place): boolean {
   return place >= 0 && place < LANDS
 }
 
-/** True for a sea zone. */
+/** CF-16.1  True for a sea zone. */
 export function isSea(place: Place): boolean {
   return place >= LANDS && place < SPACE
 }

@@ -104,15 +104,9 @@ export function portFault(
     : null
 }
 
-/** Why this many armies cannot leave a territory, or null. */
-export function armyFault(
-  p: Position,
-  seat: Seat,
-  land: Territory,
-  wanted: number,
-  clause: string,
-): Refusal | null {
-  const have = p.armyOf[land] === seat ? (p.army[land] as number) : 0
+/** CF-13.2, CF-13.3, CF-13.7  Why this many armies cannot leave a territory of the player's, or null. */
+export function armyFault(p: Position, land: Territory, wanted: number, clause: string): Refusal | null {
+  const have = p.army[land] as number
   return have >= wanted
     ? null
     : refuse(clause, 'NO_ARMIES', `You have ${armyWords(have)} in ${landName(land)}, not ${wanted}.`)
@@ -123,7 +117,7 @@ export function marchFault(p: Position, seat: Seat, move: March): Refusal | null
   const [from, to] = [territoryOf(move.from), territoryOf(move.to)]
   const clause = move.do === 'land' ? 'CF-13.2' : 'CF-13.3'
   const fault = move.do === 'land' ? friendlyFault : portFault
-  const wrong = fault(p, seat, from, move.from, clause) ?? armyFault(p, seat, from, move.armies, clause)
+  const wrong = fault(p, seat, from, move.from, clause) ?? armyFault(p, from, move.armies, clause)
   if (wrong !== null) return wrong
   if (move.do === 'land' && to >= 0 && landNext[from]?.includes(to) !== true)
     return refuse(clause, 'NOT_ADJACENT', ended(`${landName(to)} does not border on ${landName(from)}`))

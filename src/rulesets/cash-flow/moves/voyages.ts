@@ -134,7 +134,7 @@ function loadFault(
       'TOO_MANY_ABOARD',
       `A navy carries up to ${armyWords(p.options.transport)}, not ${cargo + armies}.`,
     )
-  return armyFault(p, seat, land, armies * count, 'CF-13.7')
+  return armyFault(p, land, armies * count, 'CF-13.7')
 }
 
 /** CF-13.8  Why armies cannot go ashore, or null. */

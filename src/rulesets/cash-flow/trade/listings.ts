@@ -106,7 +106,7 @@ export const listing: Described<Position, Excess, Listing> = {
   fault: (p, { extra }, seat, { list }) => listingFault(p, extra, seat, list),
   settle(p, _f, _seat, { list }, changed) {
     const [, added] = changed
-    return changed.length !== 2 || added === undefined
+    return changed.length !== 2
       ? { list }
       : {
           list: list.map((lot, i) =>

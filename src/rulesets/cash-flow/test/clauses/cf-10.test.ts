@@ -260,3 +260,8 @@ test('CF-10.6, CF-5.5 · a lot is offered at the going price at first: the lowes
     ],
   )
 })
+
+test('CF-10.6, CF-5.5 · of three prices the middle one is not the going price, but the lowest', () => {
+  const { p } = at({ usa: {}, csa: {} }, { options: { market_scale: [10, 20, 30] } })
+  assert.equal(goingPrice(p, 0), 10)
+})

@@ -170,3 +170,8 @@ test('CF-11, CF-11.2 · Build can be begun while anything at all can be built: a
   ] as const)
     assert.equal(begun(mineral, out, [...costs], home), can, JSON.stringify([mineral, out, costs, home]))
 })
+
+test('CF-11.1 · nothing built is nothing done', () => {
+  const t = usa({}, { busy: false }).do({})
+  assert.deepEqual([t.facts(), t.k, t.p.busy], [[], 0, 0])
+})

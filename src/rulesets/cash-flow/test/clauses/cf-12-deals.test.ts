@@ -554,3 +554,14 @@ test('CF-8.2, CF-12.1 · money that stays with another makes an action of it; mo
   }
   assert.deepEqual([busy(['usa', 5, 'len']), busy(['usa', 5, 'len'], ['len', 5, 'usa']), busy()], [1, 0, 0])
 })
+
+test('CF-12.7, CF-23.2 · of a card in the row or discarded it is said that nobody holds it', () => {
+  const t = market({ usa: {}, len: {} }, { row: ['usa-o3', 'usa-m3', 'usa-g3'], discards: ['usa-o4'] }).act(
+    'deal',
+  )
+  for (const id of ['usa-o3', 'usa-o4', 'usa-o2'])
+    assert.match(
+      t.match.check(0, terms(t, [['len', id, 'usa']]))?.text ?? '',
+      /^As far as you know nobody holds /,
+    )
+})

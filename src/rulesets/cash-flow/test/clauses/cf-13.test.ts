@@ -423,6 +423,11 @@ test('CF-13.7, CF-13.8, CF-13.1 · of navies that look alike one takes the order
     .do(here(1, { unload: ['alaska', 1] }))
   assert.equal(oil(paid, 'usa'), 7)
   // Of two that have sailed the one that loaded in the place does so again.
+  const later = begin({ 'santa-barbara-passage': [0, 2] }).do(
+    navy('santa-barbara-passage', 2, 'barkley-sound'),
+  )
+  later.do(navy('santa-barbara-passage', 0, 'barkley-sound', { load: ['alaska', 2] }))
+  later.do(here(2, { load: ['alaska', 1] })).do(here(2, { load: ['western-usa', 1] }))
   const both = begin({ 'santa-barbara-passage': [0, 2] })
   both
     .do(navy('santa-barbara-passage', 0, 'barkley-sound', { load: ['alaska', 2] }))

@@ -13,7 +13,7 @@ import {
 } from '../../moves/sieges.ts'
 import { holds } from '../../upkeep.ts'
 import { land, zone, zoneId } from '../position.ts'
-import { at, type Players, type Power, type Setting, type Table } from '../table.ts'
+import { at, type Player, type Players, type Power, type Setting, type Table } from '../table.ts'
 import { deploy, end, navy } from '../war.ts'
 
 const blockade = (place: string): Json => ({ do: 'blockade', at: place })
@@ -371,7 +371,7 @@ test('CF-14.4, CF-8.2 · only another state of blockades makes an action of it',
 test('CF-14.4 · asked for reasons, every target that one has some navy at is named; what is offered can be declared', () => {
   const navies = { 'caribbean-sea': 1, 'gulf-of-panama': 1, 'north-pacific': 1 }
   const t = atEnd(
-    { usa: { navies }, csa: { clouds: { 'central-america': 1 } } },
+    { usa: { navies }, csa: { clouds: { 'central-america': 1 } }, fas: {} },
     { blockades: [{ by: 'usa', land: 'venezuela' }] },
   )
   const named = (all: boolean) => {
@@ -429,3 +429,29 @@ function navyAll(power: Power): Record<string, number> {
   const ports = homes[powerOf(power)]?.flatMap((at) => portsOf[at] ?? []) ?? []
   return Object.fromEntries(ports.map((at) => [zoneId(at), 1]))
 }
+
+test('CF-14.2, CF-2.7 · JOINT_BLOCKADE: a port where nobody has a navy is open; a blockade of one’s own asks nobody', () => {
+  const joint = { options: { joint_blockade: true } }
+  const t = atEnd({ prc: {}, usa: { navies: { 'barkley-sound': 1 } } }, { ...joint, turn: 'usa' })
+  t.no(blockade('western-usa'), 'CF-14.1', 'PORT_OPEN').do(blockade('alaska'))
+  assert.equal(t.final('usa'), false)
+})
+
+test('CF-14.4, CF-14.9, CF-3.1 · a blockade ends when a cloud lies on the land, a siege when no home port is owned', () => {
+  const held = { nigeria: 1, zaire: 1, 'south-africa': 1, mozambique: 1 }
+  const stands = (kind: 'land' | 'siege', of: number, usa: Player) =>
+    holds(at({ usa: { navies: { ...navyAll('fas'), ...offCentralAmerica.navies }, ...usa }, fas: {} }).p, {
+      by: 0,
+      kind,
+      of,
+      partners: 0,
+    })
+  assert.deepEqual(
+    [
+      stands('land', land('central-america'), {}),
+      stands('land', land('central-america'), { clouds: { 'central-america': 1 } }),
+    ],
+    [true, false],
+  )
+  assert.deepEqual([stands('siege', 1, {}), stands('siege', 1, { armies: held })], [true, false])
+})

@@ -353,6 +353,7 @@ test('CF-16.1 · a sea target names a player who has navies in that very zone; l
     'NO_NAVIES',
   )
   for (const who of [0, 1]) t.no(target('alaska', who), 'CF-16.1', 'NOT_A_ZONE')
+  assert.equal(t.match.check(1, target('barkley-sound', 2)), null)
   t.do(target('santa-barbara-passage', 0))
 })
 

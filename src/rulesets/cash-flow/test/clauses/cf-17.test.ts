@@ -3,7 +3,7 @@ import test from 'node:test'
 import { truthOf } from '../../../../kernel/conform/told.ts'
 import { copyJson } from '../../../../kernel/json.ts'
 import { anyRuleset } from '../../../../kernel/ruleset.ts'
-import { SPACE } from '../../place.ts'
+import { SPACE, thingsBy } from '../../place.ts'
 import { cashFlow } from '../../ruleset.ts'
 import { answering, attacking, striking } from '../../war/launches.ts'
 import { defaultShots } from '../../war/shots.ts'
@@ -436,4 +436,9 @@ test('CF-24, CF-17.9 · D16: the largest group first, then the first place, then
   assert.deepEqual(shots(1, [1, a, 1, 0, a, 1]), ['0 nigeria 1'])
   assert.deepEqual(shots(4, [1, a, 1, 0, b, 2]), ['0 zaire 3', '1 nigeria 1'])
   assert.deepEqual(shots(1, [1, land('peru'), 1]), [])
+})
+
+test('CF-17.1 · places that can be picked on the board have a mark there', () => {
+  const [first] = thingsBy('at', true)
+  assert.deepEqual([first?.target, thingsBy('at', false)[0]?.target], ['land:alaska', undefined])
 })

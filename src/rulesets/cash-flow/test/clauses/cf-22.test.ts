@@ -7,6 +7,7 @@ import { afterChange } from '../../elimination.ts'
 import type { Facts } from '../../facts.ts'
 import { allMoney, ledgerGap } from '../../money.ts'
 import { DISCARD, type Position } from '../../position.ts'
+import { verdict } from '../../scoring.ts'
 import { card, land } from '../position.ts'
 import { at, type Players, type Setting, type Table } from '../table.ts'
 import { fire, war } from '../war.ts'
@@ -157,7 +158,7 @@ test('CF-22.4 · one player left: the final scoring round now', () => {
   assert.deepEqual([p.ended, p.scorings, p.vp, next], [2, 1, [-2, 8], '(over)'])
 })
 
-test('CF-22.4 · none left: no scoring round, the highest recorded points win, ties shared', () => {
+test('CF-22.4, CF-21.5, CF-21.9 · none left: no scoring round, the highest recorded points win, ties shared', () => {
   const two = at({ usa: { vp: 3 }, fas: { vp: 3 } })
   const everything = (p: Position) => {
     hit(
@@ -173,6 +174,11 @@ test('CF-22.4 · none left: no scoring round, the highest recorded points win, t
   }
   const { p, next } = change(two, true, everything)
   assert.deepEqual([p.ended, p.scorings, p.vp, next], [5, 0, [3, 3], '(over)'])
+  // CF-21.9  Their points are those of earlier scorings alone.
+  assert.deepEqual(
+    verdict(p).parts?.map(({ has }) => has),
+    [[3, 3]],
+  )
 })
 
 test('CF-22.5 · their home territories count as neutral; the order of seats closes up', () => {
@@ -237,8 +243,13 @@ test('CF-22.2, CF-22.5, CF-12.6 · what went with a player is told: lands that a
   const right = at({ usa: { out: true }, csa: {}, fas: {}, len: {} }, { token: 'fas', turn: 'csa' })
   assert.deepEqual(change(right, true, hit(...FAS_HOME)).p.token, 1)
   const two = at({ usa: { open: ['usa-o3'] }, fas: { open: ['fas-o3'] } }, { token: 'usa' })
-  const { p } = change(two, true, hit(...FAS_HOME, 'alaska', 'western-usa', 'midwest-usa', 'eastern-usa'))
-  assert.equal(p.token, -1)
+  const { p, facts: facts2 } = change(
+    two,
+    true,
+    hit(...FAS_HOME, 'alaska', 'western-usa', 'midwest-usa', 'eastern-usa'),
+  )
+  const passed = facts2.filter(({ kind }) => kind === 'tokenPassed').map(({ args }) => args[0])
+  assert.deepEqual([p.token, passed], [-1, [1]])
 })
 
 test('CF-22.2 · closed companies of who is out are shown to all, so what did it cannot be taken back', () => {

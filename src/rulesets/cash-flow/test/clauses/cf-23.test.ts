@@ -118,17 +118,19 @@ test('CF-23.2 · who knows a card: holder and witnesses, everybody an open or pu
 
 test('CF-12.10, CF-20.6 · who else has seen a closed card is for each of them alone to know', () => {
   const t = at({ ...players, len: {} }, { known: ['usa-g3'] })
-  ;(t.p.known as number[])[card('usa-m3')] = 0b1110
+  ;(t.p.known as number[])[card('usa-m3')] = 0b101111
   ;(t.p.known as number[])[card('csa-m3')] = 0b1101
   const bits = (id: string) => [0, 1, 2, 3, null].map((reader) => t.view(reader).known[card(id)])
   assert.deepEqual(
     [bits('usa-m3'), bits('csa-m3')],
     [
-      [0, 2, 4, 8, 0],
+      [33, 35, 37, 41, 33],
       [1, 0, 4, 8, 0],
     ],
   )
-  // Of an open card nothing is kept back.
+  // The holder's own bit, and that of a seat which nobody has, say nothing; of a card in the deck or an open one nothing is kept back.
+  ;(t.p.known as number[])[card('prc-o3')] = 2
+  assert.deepEqual(bits('prc-o3'), Array(5).fill(2))
   ;(t.p.known as number[])[card('usa-o3')] = 2
   assert.deepEqual(bits('usa-o3'), Array(5).fill(2))
 })

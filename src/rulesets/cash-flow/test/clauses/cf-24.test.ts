@@ -263,9 +263,9 @@ test('CF-24.2 · what is never given concerns what oneself would give; the turn 
     [
       answer(1, card(1, 'len-m2'), ['company']),
       answer(1, card(0, 'usa-o3'), ['company']),
-      answer(1, money(1), ['company']),
+      answer(1, { transfers: [...money(1).transfers, { from: 0, to: 1, money: 9 }] }, ['company']),
     ],
-    ['decline', null, 'decline'],
+    ['decline', null, 'accept'],
   )
   assert.deepEqual([answer(1, money(0), ['company']), answer(1, money(0), ['promise'])], ['accept', 'accept'])
   assert.deepEqual([answer(1, owed(1), ['payment']), answer(1, owed(0), ['payment'])], ['decline', null])
