@@ -51,7 +51,7 @@ export const companies: readonly Company[] = file.cards.map((card) => ({
 
 export const CARDS = companies.length
 
-/** The companies in each territory. */
+/** CF-3.4, CF-17.10  The companies in each territory. */
 export const companiesAt: readonly (readonly Card[])[] = territories.map((_, land) =>
   companies.flatMap((company, card) => (company.land === land ? [card] : [])),
 )
@@ -76,12 +76,13 @@ export function siteOf(card: Card): string {
 /** CF-6.2  The special cards, in the order of the piles that hold them. */
 export const SPECIALS = ['nuke', 'lstar', 'supremacy'] as const
 
-/** True when two cards lie in one location. */
+/** CF-7.5  True when two cards lie in one location. */
 export function sameLocation(a: Card, b: Card): boolean {
   const [x, y] = [companies[a], companies[b]]
   return x?.land === y?.land && x?.sea === y?.sea
 }
 
+/** CF-7.5  By card. */
 const beside: readonly (readonly Card[])[] = companies.map((_, card) =>
   companies.flatMap((_other, c) => (sameLocation(c, card) ? [c] : [])),
 )

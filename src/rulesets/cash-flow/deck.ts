@@ -84,7 +84,7 @@ const drawable = new Uint8Array(CARDS)
 /** The stack of each company: its own field is slower to come by. */
 const stacks = companies.map((company) => company.stack)
 
-/** One of the companies in the deck, of one stack (−1: the neutral one) if said, each as likely as the other. */
+/** CF-7.3, CF-7.7, CF-20.3  One of the companies in the deck, of one stack (−1: the neutral one) if said, each as likely as the other. */
 export function pickCompany(t: T, stack?: Power): Card {
   const { card } = t.p
   let left = 0

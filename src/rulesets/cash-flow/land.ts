@@ -82,19 +82,19 @@ export function noteLost(t: T, was: Seat, land: Territory, how: (typeof CHANGES)
   if (owner !== was) t.note('lostLand', was, land, owner, CHANGES.indexOf(how))
 }
 
-/** The territories a player owns, in the order of the map. */
+/** CF-3.5, CF-7.14  The territories a player owns, in the order of the map. */
 export function landsOf(p: Position, seat: Seat): Territory[] {
   const lands: Territory[] = []
   for (let land = 0; land < LANDS; land++) if (ownerOf(p, land) === seat) lands.push(land)
   return lands
 }
 
-/** The home territories a player owns now. */
+/** CF-3.3, CF-7.14, CF-11.4  The home territories a player owns now. */
 export function homeLands(p: Position, seat: Seat): Territory[] {
   return (homes[p.power[seat] as number] ?? []).filter((land) => ownerOf(p, land) === seat)
 }
 
-/** The index in `navy` of a player's navies in a zone with this many armies aboard. */
+/** CF-13.4, CF-13.5  The index in `navy` of a player's navies in a zone with this many armies aboard. */
 export function navyAt(p: Position, zone: Zone, seat: Seat, cargo: number): number {
   return (zone * p.seats + seat) * (p.options.transport + 1) + cargo
 }
@@ -111,7 +111,7 @@ export function navies(p: Position, zone: Zone, seat: Seat): number {
   return fleets.sums[zone * p.seats + seat] as number
 }
 
-/** Armies aboard a player's navies in a zone. */
+/** CF-13.5, CF-13.4  Armies aboard a player's navies in a zone. */
 export function embarked(p: Position, zone: Zone, seat: Seat): number {
   let sum = 0
   for (let cargo = 1; cargo <= p.options.transport; cargo++)
@@ -119,7 +119,7 @@ export function embarked(p: Position, zone: Zone, seat: Seat): number {
   return sum
 }
 
-/** Takes a player's navies and their cargo out of a zone. */
+/** CF-17.11, CF-22.2  Takes a player's navies and their cargo out of a zone. */
 export function removeNavies(p: Position, zone: Zone, seat: Seat): void {
   for (let cargo = 0; cargo <= p.options.transport; cargo++)
     p.navy = withAt(p.navy, navyAt(p, zone, seat, cargo), 0)
@@ -131,12 +131,12 @@ export function enemyNavies(p: Position, zone: Zone, seat: Seat): boolean {
   return false
 }
 
-/** CF-14.4  True when a blockade binds a player: they are neither the blockader nor a partner. */
+/** CF-14.2, CF-14.4  True when a blockade binds a player: they are neither the blockader nor a partner. */
 export function binds(blockade: Blockade, seat: Seat): boolean {
   return blockade.by !== seat && (blockade.partners & (1 << seat)) === 0
 }
 
-/** CF-14.1, CF-14.4  True when a territory is under a blockade that binds the player. */
+/** CF-14.1, CF-14.4, CF-14.5, CF-21.6  True when a territory is under a blockade that binds the player. */
 export function landBlockaded(p: Position, seat: Seat, land: Territory): boolean {
   return p.blockades.some((b) => b.kind === 'land' && b.of === land && binds(b, seat))
 }

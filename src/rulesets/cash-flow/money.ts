@@ -50,6 +50,7 @@ export function buyLabour(t: T, seat: Seat, units: number): void {
   const price = labourPrice(p, units)
   p.cash[seat] = (p.cash[seat] as number) - price
   p.labour += units
+  // CF-8.2  Something has happened.
   p.busy = 1
   t.note('boughtLabour', seat, units, price)
 }
@@ -71,7 +72,7 @@ export function room(p: Position, seat: Seat, resource: Resource): number {
   return p.options.supply_limit - units(p, seat, resource)
 }
 
-/** Moves units into (or, negative, out of) a supply centre, without creating or deleting any. */
+/** CF-5.4, CF-5.6  Moves units into (or, negative, out of) a supply centre, without creating or deleting any. */
 export function shift(p: Position, seat: Seat, resource: Resource, amount: number): void {
   p.supply[seat * 3 + resource] = units(p, seat, resource) + amount
 }
@@ -88,7 +89,7 @@ export function spend(p: Position, seat: Seat, resource: Resource, amount: numbe
   p.deleted[resource] = (p.deleted[resource] as number) + amount
 }
 
-/** Why a cost in a resource cannot be paid, or null. */
+/** CF-11.2, CF-13.1, CF-13.4, CF-16.4  Why a cost in a resource cannot be paid, or null. */
 export function costFault(
   p: Position,
   seat: Seat,
@@ -110,7 +111,7 @@ export function discsOf(p: Position, seat: Seat): number {
   return sum
 }
 
-/** The index of a stack of discs in `disc`. */
+/** CF-5.4, CF-12.2  The index of a stack of discs in `disc`. */
 export function discAt(p: Position, seat: Seat, resource: Resource, column: number): number {
   return (seat * 3 + resource) * p.options.market_scale.length + column
 }

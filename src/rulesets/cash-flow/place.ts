@@ -28,7 +28,7 @@ export function zonePlace(zone: Zone): Place {
   return LANDS + zone
 }
 
-/** True for a territory. */
+/** CF-16.1, CF-17.1  True for a territory. */
 export function isLand(place: Place): boolean {
   return place >= 0 && place < LANDS
 }

@@ -136,7 +136,7 @@ export const HIDDEN = -7
 /** In a view: a treasury that is secret (HIDDEN_CASH). */
 export const SECRET = -1
 
-/** CF-23.2  True when the observer knows who holds a card, or that it lies face up. */
+/** CF-20.6, CF-23.1, CF-23.2  True when the observer knows who holds a card, or that it lies face up. */
 export function knowsCard(p: Position, observer: Observer, card: Card): boolean {
   const place = p.card[card] as number
   if (place === DECK || place === HIDDEN) return false
@@ -145,7 +145,7 @@ export function knowsCard(p: Position, observer: Observer, card: Card): boolean 
   return ((p.known[card] as number) & (PUBLIC | (observer === null ? 0 : 1 << observer))) !== 0
 }
 
-/** True when the observer is one of a sum of 2^seat. */
+/** CF-12.11, CF-23.3  True when the observer is one of a sum of 2^seat. */
 export const isIn = (seats: number, observer: Observer): boolean =>
   observer !== null && (seats & (1 << observer)) !== 0
 
@@ -171,7 +171,7 @@ export function seatsIn(sum: number): readonly Seat[] {
   return [0, 1, 2, 3, 4, 5].filter((seat) => (sum & (1 << seat)) !== 0)
 }
 
-/** The seats still in the game, in rising order. */
+/** CF-22.5, CF-12.6  The seats still in the game, in rising order. */
 export function living(p: Position): Seat[] {
   const seats: Seat[] = []
   for (let s = 0; s < p.seats; s++) if (p.alive[s] === 1) seats.push(s)
@@ -196,7 +196,7 @@ export function seatToTheRight(p: Position, from: Seat): Seat {
   return from
 }
 
-/** The living seats other than one, clockwise from it. */
+/** CF-17.9  The living seats other than one, clockwise from it. */
 export function othersFrom(p: Position, from: Seat): Seat[] {
   const seats: Seat[] = []
   for (let i = 1; i < p.seats; i++) {

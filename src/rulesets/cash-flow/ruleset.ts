@@ -176,7 +176,7 @@ function conserved(p: Position): Record<string, number> {
   return { money: allMoney(p), cards: p.card.length, ...Object.fromEntries(gaps) }
 }
 
-/** The winners, and how the game came to an end. */
+/** CF-21.9, CF-22.4  The winners, and how the game came to an end. */
 export function result(p: Position): Result {
   const best = winners(p)
   const how = best.length === 1 ? 'most points win' : 'equal in all, they share the win'

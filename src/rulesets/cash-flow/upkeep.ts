@@ -95,7 +95,7 @@ function silosInOccupiedLand(t: T): void {
 
 /** CF-3.7, CF-11.9  Gives the occupier as many of the silos as the limit allows; how many. */
 function capture(p: Position, seat: Seat, land: number, silos: number): number {
-  const captured = Math.min(silos, p.options.strategic_limit - nukesOf(p, seat))
+  const captured = Math.min(silos, Math.max(0, p.options.strategic_limit - nukesOf(p, seat)))
   const at = land * p.seats + seat
   p.silo = plusAt(p.silo, at, captured)
   return captured

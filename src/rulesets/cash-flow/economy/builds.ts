@@ -55,7 +55,7 @@ function hasHomePort(p: Position, seat: Seat, zone: Zone): boolean {
   return (portLands[zone] ?? []).some((land) => isOwnHome(p, seat, land))
 }
 
-/** Why an order cannot be carried out, or null. */
+/** CF-11.3, CF-11.4, CF-11.6  Why an order cannot be carried out, or null. */
 export function orderFault(p: Position, seat: Seat, order: BuildOrder): Fault | null {
   const { armies = [], navies = [], nukes = [] } = order
   for (const [i, { at }] of armies.entries()) {
@@ -184,7 +184,7 @@ export const building: Described<Position, unknown, BuildOrder> = {
   steps: 2,
 }
 
-/** Why nothing at all can be built, or null. */
+/** CF-11.1, CF-11.2, CF-4.9  Why nothing at all can be built, or null. */
 export function buildFault(p: Position, seat: Seat): Refusal | null {
   const fault = labourFault(p, seat, 1)
   if (fault !== null) return fault

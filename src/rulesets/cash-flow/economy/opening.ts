@@ -64,7 +64,7 @@ export const stocking: Described<Position, unknown, Stock> = {
   over: (p, _f, _seat, stock) => stockOver(p, stock),
 }
 
-/** CF-24, D2  An even split, odd units mineral, then oil. */
+/** CF-24.1  D2: an even split, odd units mineral, then oil. */
 export function evenResources(p: Position): Stock {
   const { initial_resources } = p.options
   const share = (odd: number) => Math.floor((initial_resources + odd) / 3)
@@ -94,13 +94,13 @@ export function firstArmies(p: Position): void {
   }
 }
 
-/** CF-7.5  Who holds the cards of a neutral territory after set-up; two players never do. */
+/** CF-7.12, CF-7.5  Who holds the cards of a neutral territory after set-up; two players never do. */
 function cardHolder(p: Position, land: number): Seat {
   for (const card of companiesAt[land] ?? []) if ((p.card[card] as number) >= 0) return p.card[card] as Seat
   return NOBODY
 }
 
-/** The player who owns some of these territories, when no other owns one of them; else NOBODY. */
+/** CF-7.13  The player who owns some of these territories, when no other owns one of them; else NOBODY. */
 function onlyOwner(p: Position, lands: readonly Territory[]): Seat {
   let only = NOBODY
   for (const land of lands) {
@@ -183,7 +183,7 @@ export const garrisoning: Described<Position, unknown, Garrison> = {
   over: (p, _f, seat, value) => garrisonOver(p, seat, value),
 }
 
-/** CF-24, D3  Evenly over home, odd armies to the first territories. */
+/** CF-24.1  D3: evenly over home, odd armies to the first territories. */
 export function evenArmies(p: Position, seat: Seat): Garrison {
   const home = homeLands(p, seat)
   const counts = home.map((_, i) =>

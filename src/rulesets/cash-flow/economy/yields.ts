@@ -46,7 +46,7 @@ function cutOff(p: Position, seat: Seat, card: Card): Refusal | null {
     : null
 }
 
-/** CF-6.9, CF-10.2 to CF-10.4  The companies of these types that can deliver, whichever player occupies where they are. */
+/** CF-6.3, CF-6.9, CF-10.2 to CF-10.4  The companies of these types that can deliver, whichever player occupies where they are. */
 export function delivering(p: Position, seat: Seat, types: number): Card[] {
   const cards: Card[] = []
   for (const card of cardsOf(p, seat)) {

@@ -68,7 +68,7 @@ export const moveShape = variant('do', {
   end: {},
 }) as unknown as Schema<Move>
 
-/** CF-3.1, CF-3.5  Why a territory is not open to a player's moves, or null. */
+/** CF-3.1, CF-3.5, CF-13.2, CF-13.8  Why a territory is not open to a player's moves, or null. */
 export function friendlyFault(
   p: Position,
   seat: Seat,

@@ -27,7 +27,7 @@ export function targetCode({ kind, of }: Pick<Blockade, 'kind' | 'of'>): Target 
   return kind === 'land' ? of : kind === 'sea' ? LANDS + of : LANDS + SEAS + of
 }
 
-/** The place in the position's list of a player's blockade of a target; −1 when there is none. */
+/** CF-14.1, CF-14.4  The place in the position's list of a player's blockade of a target; −1 when there is none. */
 export function standingAt(p: Position, by: Seat, target: Target): number {
   const { kind, of } = targetOf(target)
   return p.blockades.findIndex((b) => b.by === by && b.kind === kind && b.of === of)
@@ -61,13 +61,13 @@ export function partnersFor(p: Position, by: Seat, target: Target): number {
   return own > 0 ? partners : -1
 }
 
-/** CF-2.7  Whose navies are in a light zone; −1 for nobody's. */
+/** CF-2.7, CF-14.2, CF-14.6  Whose navies are in a light zone; −1 for nobody's. */
 function holderOf(p: Position, zone: Zone): Seat {
   for (let seat = 0; seat < p.seats; seat++) if (navies(p, zone, seat) > 0) return seat
   return -1
 }
 
-/** CF-14.1 to CF-14.3, CF-14.6 to CF-14.8  Why a player cannot declare it, or null. */
+/** CF-14.1, CF-14.2, CF-14.3, CF-14.6, CF-14.7, CF-14.8  Why a player cannot declare it, or null. */
 export function declareFault(p: Position, by: Seat, target: Target): Refusal | null {
   const { kind, of } = targetOf(target)
   const clause = kind === 'land' ? 'CF-14.1' : kind === 'sea' ? 'CF-14.8' : 'CF-14.6'
@@ -106,7 +106,7 @@ export function liftFault(p: Position, by: Seat, target: Target, before: number)
 }
 
 /**
- * Adds what a player may declare, in the order of targets; with `all` also what they may wonder about, every target
+ * CF-14.1, CF-14.2, CF-14.6  Adds what a player may declare, in the order of targets; with `all` also what they may wonder about, every target
  * that they have some navy at.
  */
 export function listDeclarations(p: Position, by: Seat, all: boolean, add: (target: Target) => void): void {

@@ -53,6 +53,7 @@ export function moveFault(p: Position, seat: Seat, tracks: readonly Track[], mov
   return move.do === 'navy' ? voyageFault(p, seat, tracks, move) : marchFault(p, seat, move)
 }
 
+/** CF-13.4, CF-13.5, CF-13.9  What an order would do, or why it cannot be carried out. */
 function planOf(p: Position, seat: Seat, tracks: readonly Track[], move: Voyage): Plan | Refusal {
   const [from, to] = [zoneOf(move.from), zoneOf(move.to)]
   if (from < 0 || to < 0)
@@ -85,6 +86,7 @@ function planOf(p: Position, seat: Seat, tracks: readonly Track[], move: Voyage)
       'ENEMY_NAVIES',
       `There are enemy navies in ${seaName(to)}; you may pass, but not stay there.`,
     )
+  // CF-13.5, CF-13.7, CF-13.8
   const wrong =
     (load === null ? null : loadFault(p, seat, from, sails, cargo, count, load)) ??
     (unload === null ? null : unloadFault(p, seat, to, cargo, load, unload))
@@ -170,7 +172,7 @@ function tracksIn(tracks: readonly Track[], zone: Zone, cargo: number, have: num
 }
 
 /**
- * Of navies that look the same, those that can do it: one that unloads where it is, when it has moved and need not
+ * CF-13.1, CF-13.7  Of navies that look the same, those that can do it: one that unloads where it is, when it has moved and need not
  * pay; one that sails, when it has not moved yet; first those that have loaded in the same place.
  */
 function pick(tracks: readonly Track[], count: number, at: Territory, sails: boolean): Track[] | Refusal {

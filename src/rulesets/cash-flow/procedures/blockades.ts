@@ -191,7 +191,7 @@ export const blockades = procedure<Position, Locals, Step, Facts>(
   },
 )
 
-/** True when the same blockades are in force, in whichever order they were declared. */
+/** CF-8.2, CF-14.4  True when the same blockades are in force, in whichever order they were declared. */
 function isSame(some: readonly Blockade[], others: readonly Blockade[]): boolean {
   return some.length === others.length && some.every((one) => others.some((other) => sameJson(one, other)))
 }
@@ -208,7 +208,7 @@ function label(p: Position, seat: Seat, choice: Choice): Label {
   return partners.length === 0 ? declared : { ...declared, note: `if ${partners.join(' and ')} agree` }
 }
 
-/** CF-14.1, CF-14.2, CF-14.6, CF-14.8  It stands from now on, and against whom is told. */
+/** CF-14.1, CF-14.2, CF-14.6, CF-14.8  It stands from now on, and the one it is against is told. */
 function declare(t: T, by: Seat, target: Target, partners: number): void {
   const { kind, of } = targetOf(target)
   t.p.blockades = [...t.p.blockades, { by, kind, of, partners }]
@@ -224,7 +224,7 @@ function lift(t: T, f: F, by: Seat, target: Target): void {
   t.note('blockadeLifted', by, BLOCKADES.indexOf(kind), of)
 }
 
-/** The locals with which it begins. */
+/** CF-14.1  The locals with which it begins. */
 export function beginBlockades(): Locals {
   return { before: 0, target: 0, partners: 0, refused: [], stood: [] }
 }

@@ -201,6 +201,7 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       late: nothing,
       take(t, f, seat, offer) {
         if (offer.do === 'nothing') return t.done(nothingOf(f))
+        // CF-12.12
         f.once = offer.once === true ? termsOf(offer) : null
         // They are asked again, and may withdraw, unless they have said that this is final.
         return putUp(t, f, termsOf(offer), offer.final === true ? bit(seat) : 0)

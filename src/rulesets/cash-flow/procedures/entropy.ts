@@ -123,6 +123,7 @@ export const entropy = procedure<Position, Locals, Label, Facts>(
   },
 )
 
+/** CF-24.1  D4: the lowest producer, then the first card. */
 function lowest(cards: readonly Card[]): Card {
   const least = Math.min(...cards.map(makes))
   return cards.find((card) => makes(card) === least) ?? 0

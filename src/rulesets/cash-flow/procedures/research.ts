@@ -34,11 +34,12 @@ export type CardSource = ValueOf<typeof sources>
 export const USES = ['keep', 'open', 'discard'] as const
 export type Use = (typeof USES)[number]
 
-/** Why R&D cannot be begun, or null. */
+/** CF-4.9, CF-20.2  Why R&D cannot be begun, or null. */
 export function researchFault(p: Position, seat: Seat): Refusal | null {
   return labourFault(p, seat, 1)
 }
 
+/** CF-20.2, CF-20.3  Why a card cannot be taken, or null. */
 function sourceFault(p: Position, seat: Seat, source: CardSource): Refusal | null {
   if (source === 'nothing') return null
   if (source !== 'top' && p.card[source] !== ROW)
@@ -131,7 +132,7 @@ export const research = procedure<Position, object, Label, Facts>(
   },
 )
 
-/** CF-20.3, CF-20.4  The top card: a special card is the whole result, unless one draws again. */
+/** CF-20.3, CF-20.4, CF-20.6  The top card: a special card is the whole result, unless one draws again. */
 function draw(t: T, seat: Seat): Next<Label> {
   const { p } = t
   for (;;) {

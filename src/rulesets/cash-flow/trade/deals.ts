@@ -14,7 +14,7 @@ export function closedCards(p: Position, { transfers }: Terms): Card[] {
     .filter((card) => p.open[card] !== 1)
 }
 
-/** CF-23.2  True when a seat knows where a card is that somebody holds. */
+/** CF-12.7, CF-12.10, CF-23.2  True when a seat knows where a card is that somebody holds. */
 export function knows(p: Position, who: Seat, card: Card): boolean {
   return (p.card[card] ?? -1) >= 0 && knowsCard(p, who, card)
 }
@@ -185,6 +185,7 @@ function handOver(t: T, from: Seat, to: Seat, card: Card, parties: number): void
   const { p } = t
   // CF-8.2  Whether a closed card that comes back is the same one is not for everybody to see.
   happened(p)
+  // CF-3.4, CF-12.10, CF-23.3
   const land = companies[card]?.land ?? -1
   const owner = ownerOf(p, land)
   p.card = withAt(p.card, card, to)

@@ -54,6 +54,7 @@ const prices = (p: Position): Thing[] =>
 
 const goods: readonly Thing[] = RESOURCES.map((id) => ({ id, text: id }))
 
+/** CF-5.3, CF-5.5, CF-10.7  Why lots cannot be offered, or null. */
 function listingFault(p: Position, extra: readonly number[], seat: Seat, list: readonly Lot[]): Fault | null {
   const listed = [0, 0, 0]
   for (const [i, { resource, price, units }] of list.entries()) {

@@ -184,7 +184,7 @@ function spaceBlast(t: T, launcher: Seat): void {
 }
 
 /**
- * CF-17  Nukes in flight, in groups of one launcher and one place, three numbers each: launcher, place, how many.
+ * CF-17.1, CF-17.6, CF-17.9  Nukes in flight, in groups of one launcher and one place, three numbers each: launcher, place, how many.
  * The groups stand in the order in which they were launched.
  */
 export type Flight = number[]

@@ -13,7 +13,7 @@ import {
   type Thing,
   text,
 } from '../../../kernel/index.ts'
-import { LANDS, SEAS } from '../board.ts'
+import { LANDS, SEAS, type Zone } from '../board.ts'
 import { GRAIN } from '../cards.ts'
 import { clouds, NOBODY, navies, ownerOf } from '../land.ts'
 import { costFault, units } from '../money.ts'
@@ -92,7 +92,7 @@ export function targetFault(
       'OWN_NAVIES',
       'You cannot attack your own navies; name another player who has navies there.',
     )
-  return of >= 0 && of < p.seats && navies(p, zoneAt(place), of) > 0
+  return othersIn(p, seat, zoneAt(place)).includes(of)
     ? null
     : refuse(
         'CF-16.1',
@@ -101,10 +101,12 @@ export function targetFault(
       )
 }
 
+/** CF-16.1  The other players who have navies in a zone. */
+const othersIn = (p: Position, seat: Seat, zone: Zone): Seat[] =>
+  [...p.power.keys()].filter((other) => other !== seat && navies(p, zone, other) > 0)
+
 function fleetWords(p: Position, seat: Seat, place: Place): string {
-  const there: string[] = []
-  for (let other = 0; other < p.seats; other++)
-    if (other !== seat && navies(p, zoneAt(place), other) > 0) there.push(`${powerName(p, other)} (${other})`)
+  const there = othersIn(p, seat, zoneAt(place)).map((other) => `${powerName(p, other)} (${other})`)
   return there.length === 0 ? 'nobody else has any there' : `there are those of ${there.join(', ')}`
 }
 
@@ -124,8 +126,7 @@ export function declarationFault(p: Position, seat: Seat, { targets }: Declarati
 /** True when there is anything at all to attack. */
 export function anyTarget(p: Position, seat: Seat): boolean {
   for (let land = 0; land < LANDS; land++) if (targetFault(p, seat, land, NOBODY) === null) return true
-  for (let zone = 0; zone < SEAS; zone++)
-    for (let of = 0; of < p.seats; of++) if (of !== seat && navies(p, zone, of) > 0) return true
+  for (let zone = 0; zone < SEAS; zone++) if (othersIn(p, seat, zone).length > 0) return true
   return false
 }
 
@@ -141,13 +142,9 @@ export function targetWords(p: Position, place: Place, of: Seat): string {
 /** CF-16.1  What can be attacked from where a player's units stand. */
 export function reachable(p: Position, seat: Seat): Thing[] {
   const found: Thing[] = []
-  for (const place of withinReach(p, seat)) {
-    const sea = !isLand(place)
-    for (let of = sea ? 0 : -1; of < (sea ? p.seats : 0); of++) {
-      if (sea && (of === seat || navies(p, zoneAt(place), of) === 0)) continue
+  for (const place of withinReach(p, seat))
+    for (const of of isLand(place) ? [NOBODY] : othersIn(p, seat, zoneAt(place)))
       if (targetFault(p, seat, place, of) === null) found.push(new Reached(p, seat, place, of))
-    }
-  }
   return found
 }
 

@@ -114,9 +114,43 @@ test('CF-1.11 · each variant that has a name sets what is written, and what a t
 test('CF-1.7, CF-7.1, CF-7.2 · before anybody has chosen a superpower all land is nobody’s, and nothing has begun', () => {
   const t = opening({}, 3)
   assert.ok(territories.every((_, land) => ownerOf(t.p, land) === -1))
-  const { turn, turns, round, rooted, idle, busy, scorings, ended, token } = t.p
-  assert.deepEqual(
-    [turn, turns, round, rooted, idle, busy, scorings, ended, token],
-    [0, 0, 0, 0, 0, 0, 0, 0, -1],
-  )
+  const { flow, standing, options, ...rest } = t.p
+  const zeros = (length: number) => Array<number>(length).fill(0)
+  const [LANDS, SEAS, CARDS] = [52, 41, 120]
+  assert.deepEqual(rest, {
+    ...{
+      round: 0,
+      turns: 0,
+      turn: 0,
+      labour: 0,
+      retired: 0,
+      bitten: 0,
+      rooted: 0,
+      idle: 0,
+      busy: 0,
+      scorings: 0,
+    },
+    ...{ ended: 0, token: -1, seats: 3, power: [-1, -1, -1], alive: [1, 1, 1], vp: zeros(3) },
+    ...{
+      cash: [3000, 3000, 3000],
+      supply: zeros(9),
+      created: zeros(3),
+      deleted: zeros(3),
+      disc: zeros(3 * 3 * 19),
+    },
+    ...{ card: zeros(CARDS).fill(-1), open: zeros(CARDS), known: zeros(CARDS), pile: [CARDS, 0, 0] },
+    ...{ special: zeros(3), armyOf: zeros(LANDS).fill(-1), army: zeros(LANDS), navy: zeros(SEAS * 3 * 5) },
+    ...{
+      silo: zeros(LANDS * 3),
+      lstar: zeros(3),
+      cloud: zeros(LANDS * 3),
+      blockades: [],
+      debts: [],
+      promises: [],
+    },
+  })
+  // DECKS = one: the cards of the second deck are not in the game.
+  const { card, pile } = opening({ decks: 'one' }, 3).p
+  assert.deepEqual([card.filter((place) => place === -4).length, pile], [60, [60, 0, 0]])
+  noGame({ labour_scale: [2, 1] }, 3, 'CF-4.2', 'BAD_OPTION')
 })

@@ -97,9 +97,9 @@ test('CF-3.8, CF-17.1 · silos of several players in one land are each player’
   assert.deepEqual([siloLands(t.p).length, t.silos('usa'), t.silos('csa'), t.silos('fas')], [3, 3, 4, 0])
 })
 
-test('CF-3.7, CF-11.9 · how many silos went, and to whom, is told: those beyond the limit are removed', () => {
+test('CF-3.7, CF-11.9 · how many silos went, and who has them now, is told: those beyond the limit are removed', () => {
   const told = (silo_capture: string, had: number) => {
-    const usa = { mineral: 3, silos: { 'eastern-usa': had } }
+    const usa = { mineral: 3, silos: { alaska: had } }
     const t = at({ usa, len: { silos: { alaska: 3 } } }, { options: { silo_capture } })
     t.act('build').do({ armies: [{ at: 'alaska', count: 1 }] })
     assert.deepEqual(t.untrue(), [])

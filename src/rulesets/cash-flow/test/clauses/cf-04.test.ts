@@ -124,9 +124,14 @@ test('CF-4.11 · money moves only from treasury to row, and only as much as is p
   assert.deepEqual([t.p.cash, t.row, t.p.retired], [[2950, 3000, 3000], 125, 0])
 })
 
-test('CF-4.12 · no treasury goes below 0', () => {
+test('CF-4.12, CF-4.8 · no treasury goes below 0', () => {
   const t = at({ usa: { ...three, cash: 124 }, csa: {} })
   t.act('production').no({ types: ['mineral', 'oil', 'grain'] }, 'CF-4.8', 'NO_MONEY')
   const exact = at({ usa: { ...three, cash: 125 }, csa: {} })
   assert.equal(produce(exact, 'mineral', 'oil', 'grain').cash('usa'), 0)
+})
+
+test('CF-4.3, CF-4.7, CF-8.2 · who buys labour has done something', () => {
+  const t = at({ usa: { open: ['usa-o3'] }, csa: {} }, { busy: false }).act('production')
+  assert.equal(t.do({ types: ['oil'] }).p.busy, 1)
 })

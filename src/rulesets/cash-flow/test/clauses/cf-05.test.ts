@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { RESOURCES } from '../../cards.ts'
+import { GRAIN, MINERAL, OIL, RESOURCES } from '../../cards.ts'
 import { ledgerGap } from '../../money.ts'
 import { MARKET_SCALE } from '../../options.ts'
 import { at, game, noGame, played } from '../table.ts'
 
 test('CF-5.1 · three resources: mineral, oil, grain', () => {
   assert.deepEqual(RESOURCES, ['mineral', 'oil', 'grain'])
+  assert.deepEqual([MINERAL, OIL, GRAIN], [0, 1, 2])
 })
 
 test('CF-5.2 · a supply centre holds 12 of each; option SUPPLY_LIMIT', () => {

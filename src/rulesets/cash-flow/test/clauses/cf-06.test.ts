@@ -69,7 +69,9 @@ test('CF-6.5 · entropy comes first', () => {
   assert.deepEqual([t.discards().includes('usa-o3'), t.step], [true, 'turn.open'])
 })
 
-test('CF-6.5 · without a closed card nobody is asked', () => {
+test('CF-6.5 · without a closed card nobody is asked; with one that all know and that can be opened they are', () => {
+  const known = at({ csa: {}, usa: { closed: ['usa-o3'] } }, { known: ['usa-o3'] }).act('pass')
+  assert.equal(known.step, 'turn.open')
   assert.equal(asked({ usa: { open: ['usa-o3'] } }).step, 'turn.action')
 })
 
@@ -145,7 +147,7 @@ test('CF-6.3, CF-3.4 · a company opened beside another’s makes the land nobod
     assert.deepEqual([t.owner('india'), t.heads('csa').length], open.length > 0 ? [null, 1] : ['usa', 0])
     assert.deepEqual(t.untrue(), [])
   }
-  // Beside one's own company, at sea and where armies stand nothing changes.
+  // Beside your own company, at sea and where armies stand nothing changes.
   for (const usa of [
     { open: ['n1-m3-india'], closed: ['n2-o2-india'] },
     { closed: ['n2-m2-timor-sea'] },

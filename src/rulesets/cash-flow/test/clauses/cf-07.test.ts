@@ -72,6 +72,7 @@ test('CF-7.3 · from seat 1 up: a free superpower, four cards of its stack, two 
   assert.deepEqual([t.asked, t.step], [[0], 'game.choose'])
   choose(t, 'usa', USA, ['n1-m3-india', 'n1-g3-poland'])
   assert.deepEqual(t.companies('usa').sort(), [...USA, 'n1-m3-india', 'n1-g3-poland'].sort())
+  assert.ok(t.facts().includes('choseSuperpower'))
   // Seat 1 has all its cards before seat 2 chooses.
   assert.deepEqual([t.asked, t.step], [[1], 'game.choose'])
   t.no({ superpower: 'usa' }, 'CF-7.3', 'TAKEN')
@@ -118,7 +119,7 @@ test('CF-7.5 · a card where another holds one is set aside and replaced; one’
   assert.equal(own.companies('usa').length, 6)
 })
 
-test('CF-7.5 · sea zones are locations as well', () => {
+test('CF-7.5, CF-6.2 · sea zones are locations as well', () => {
   assert.ok(sameLocation(card('n2-g2-tasman-sea'), card('n2-g2-tasman-sea')))
   assert.ok(!sameLocation(card('usa-o1'), card('csa-o1')))
   assert.ok(!sameLocation(card('usa-o1'), card('usa-m4')))
@@ -181,6 +182,7 @@ test('CF-7.9 · three cards face up as the row; all of one resource are discarde
   choose(t, 'csa', ['csa-g3'], ['n1-g3-poland'], ...row(t, drawn, [...alike, ...next]))
   assert.deepEqual([t.faceUp().sort(), t.discards().sort()], [[...next].sort(), [...alike].sort()])
   assert.deepEqual(t.said().filter((text) => text.includes('discarded')).length, 1)
+  assert.equal(t.facts().filter((kind) => kind === 'turnedUp').length, 6)
 })
 
 test('CF-7.10 · no special card comes up for the first row, and all are still in the deck after it', () => {
@@ -206,6 +208,7 @@ test('CF-7.11 · all choose 15 resources in secret, revealed together', () => {
     ],
   )
   assert.deepEqual(t.p.created, [17, 8, 5])
+  assert.deepEqual(t.facts().slice(0, 2), ['tookResources', 'tookResources'])
 })
 
 test('CF-7.11 · meters start at 0; option INITIAL_RESOURCES', () => {
@@ -265,6 +268,8 @@ test('CF-7.13 · a navy off each port that no other player shares, one per zone'
     6 + 5,
   )
   assert.equal(t.navies('gulf-of-panama', 'csa'), 1)
+  assert.deepEqual([t.armies('gulf-of-panama', 'csa'), t.untrue()], [0, []])
+  assert.equal(t.facts().filter((kind) => kind === 'gotNavy').length, 11)
   assert.ok(portLands[zone('barkley-sound')]?.includes(land('alaska')))
 })
 
@@ -282,6 +287,7 @@ test('CF-7.14 · 15 more armies each, in secret, in territories one owns', () =>
   })
   assert.equal(t.armies('alaska'), 1)
   t.by(1, { armies: [{ at: 'brazil', count: 15 }] }, 0)
+  assert.deepEqual(t.facts().slice(0, 3), Array(3).fill('placedArmies'))
   assert.deepEqual([t.armies('alaska'), t.armies('india'), t.armies('brazil')], [11, 6, 16])
 })
 
@@ -297,7 +303,9 @@ test('CF-7.14 · options INITIAL_ARMIES, ARMY_PLACEMENT = seats', () => {
 test('CF-7.15 · a random player gets the entropy token', () => {
   const last = (pick: number) => {
     const t = stocked({ initial_armies: 1 }).by(0, { armies: [{ at: 'alaska', count: 1 }] })
-    return t.by(1, { armies: [{ at: 'brazil', count: 1 }] }, pick).p.token
+    t.by(1, { armies: [{ at: 'brazil', count: 1 }] }, pick)
+    assert.ok(t.facts().includes('gotToken'))
+    return t.p.token
   }
   assert.deepEqual([last(0), last(1)], [0, 1])
 })

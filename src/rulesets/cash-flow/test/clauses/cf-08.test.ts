@@ -11,7 +11,7 @@ const round = (t: Table) => {
 /** Three players; the round has just begun, and nothing has happened in it. */
 const quiet = (setting: Setting = {}) => at({ usa: {}, csa: {}, fas: {} }, { busy: false, ...setting })
 
-test('CF-8.1 · entropy, closed cards, exactly one action, end', () => {
+test('CF-8.1, CF-8 · entropy, closed cards, exactly one action, end', () => {
   const t = at({ csa: {}, usa: { open: ['usa-o3', 'usa-m3'], closed: ['usa-g3'] } }, { token: 'usa' })
   t.do({ do: 'pass' }, 3, 3)
   assert.deepEqual([t.discards().includes('usa-o3'), t.step], [true, 'turn.open'])
@@ -33,7 +33,7 @@ test('CF-8.1 · an action in which nothing could be done cannot be begun', () =>
   t.no({ do: 'dance' }, 'CF-8.1', 'BAD_CHOICE')
 })
 
-test('CF-8.2 · to pass is legal, and so is an action in which nothing is done', () => {
+test('CF-8.2, CF-8.1 · to pass is legal, and so is an action in which nothing is done', () => {
   const t = at({ usa: {}, csa: {} }, { busy: false })
   assert.deepEqual(t.act('pass').said()[0], 'usa passes')
   assert.equal(t.p.busy, 0)
@@ -51,7 +51,7 @@ function idle(t: Table, act: (t: Table) => unknown): boolean {
   return t.p.idle > 0
 }
 
-test('CF-8.2 · blockades lifted and declared again differ in nothing, whichever comes first', () => {
+test('CF-8.2, CF-14.4 · blockades lifted and declared again differ in nothing, whichever comes first', () => {
   const lifting = (...choices: string[]) => {
     const t = at(
       { usa: { navies: { 'caribbean-sea': 1, 'gulf-of-panama': 1 } }, csa: {} },
@@ -124,7 +124,7 @@ test('CF-8.3 · three rounds of passing in a row, and the final scoring is held'
   )
 })
 
-test('CF-8.3 · after a round in which something happened the count begins again', () => {
+test('CF-8.3, CF-8.4 · after a round in which something happened the count begins again', () => {
   const t = at({ usa: { open: ['usa-o3'] }, csa: {} }, { busy: false, idle: 2 })
   t.act('production')
     .do({ types: ['oil'] })

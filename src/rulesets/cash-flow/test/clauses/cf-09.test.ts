@@ -13,6 +13,7 @@ test('CF-9.1 · at the start of their turn the holder loses a company and passes
   const t = bite({ open: ['usa-o3', 'usa-m3'] }, [3, 2])
   assert.deepEqual(t.discards().includes('usa-o3'), true)
   assert.deepEqual([t.power(t.p.token), t.step, t.who], ['csa', 'turn.action', ['usa']])
+  assert.deepEqual(t.facts().slice(-2), ['lostCompany', 'tokenPassed'])
 })
 
 test('CF-9.1 · the player on the right is the previous living seat; others’ turns are spared', () => {
@@ -83,7 +84,7 @@ const oils = { open: ['usa-o2', 'usa-o3', 'usa-o4', 'usa-m3'] }
 
 test('CF-9.5 · a company that produces at least the second die; of several the holder chooses', () => {
   const t = bite(oils, [3, 3])
-  assert.equal(t.step, 'entropy.lose')
+  assert.deepEqual([t.step, t.facts().slice(-2)], ['entropy.lose', ['entropyType', 'entropyValue']])
   assert.deepEqual(t.choiceTexts(), ['{"discard":"usa-o3"}', '{"discard":"usa-o4"}'])
   t.no({ discard: 'usa-o2' }, 'CF-9.5', 'TOO_SMALL')
   t.no({ discard: 'usa-m3' }, 'CF-9.5', 'WRONG_TYPE')
@@ -146,7 +147,7 @@ test('CF-9, CF-9.3, CF-3.4 · a closed company is lost for all to see; a land th
   const closed = bite({ closed: ['usa-o3', 'usa-o4'] }, [3, 1], { options }).do({ discard: 'usa-o3' })
   const open = bite({ open: ['usa-o3', 'usa-o4'] }, [3, 1]).do({ discard: 'usa-o3' })
   assert.deepEqual([closed.final('usa'), open.final('usa')], [true, false])
-  // Alaska-side land is home whatever works there; India goes with the only open company.
+  // Home land and sea stay as they are; India goes with the only open company.
   for (const [id, lost] of [
     ['usa-o3', []],
     ['usa-o1', []],

@@ -8,7 +8,7 @@ const three = ['usa-o3', 'usa-m3', 'usa-g3']
 const usa = (has: Player, more: Parameters<typeof at>[1] = {}) =>
   at({ usa: has, fas: {}, len: {} }, more).act('production')
 
-test('CF-10.1 · one to three types, one labour unit each; all open companies of a type work', () => {
+test('CF-10.1, CF-10.2 · one to three types, one labour unit each; all open companies of a type work', () => {
   const t = usa({ open: ['usa-o3', 'usa-o4', 'usa-m3', 'usa-g3'], closed: ['usa-o2'] })
   t.no({ types: ['oil', 'oil'] }, 'CF-10.1', 'TYPE_TWICE')
   t.no({ types: ['gold'] }, 'CF-10.1', 'BAD_CHOICE').no({ types: [], less: true }, 'CF-10.1', 'NO_TYPE')
@@ -18,7 +18,7 @@ test('CF-10.1 · one to three types, one labour unit each; all open companies of
   assert.deepEqual([all.supply('usa'), all.cash('usa')], [[3, 3, 3], 2875])
 })
 
-test('CF-10.2 · each company moves its value, or less, down to 0', () => {
+test('CF-10.2, CF-10.1 · each company moves its value, or less, down to 0', () => {
   const less = () => usa({ open: ['usa-o3', 'usa-o4', 'usa-m3'] }).do({ types: ['oil'], less: true })
   const t = less()
   assert.deepEqual([t.step, t.k], ['production.units', 1])
@@ -107,6 +107,10 @@ test('CF-10.4 · a besieged player gets nothing from outside their home territor
   )
   t.do({ types: ['oil'], less: true })
   t.no({ deliver: [{ company: 'usa-o1', units: 1 }] }, 'CF-10.4', 'BESIEGED')
+  const free = at({ usa: { open: foreign }, len: besieger })
+    .act('production')
+    .do({ types: ['oil'] })
+  assert.deepEqual(free.supply('usa'), [0, 5, 0])
   const all = at({ usa: { open: foreign }, len: besieger }, { blockades: [{ by: 'len', siege: 'usa' }] })
   assert.deepEqual(
     all
@@ -128,7 +132,7 @@ test('CF-10.5 · units come from the reserve, summed up before the excess is che
 const over = (has: Player = {}) =>
   usa({ open: ['usa-o3', 'usa-o4', 'usa-g3'], oil: 9, grain: 12, ...has }).do({ types: ['oil', 'grain'] })
 
-test('CF-10.6 · each unit of the excess may go on the market at once, at any column of its own', () => {
+test('CF-10.6, CF-10.7 · each unit of the excess may go on the market at once, at any column of its own', () => {
   const t = over()
   t.do({
     list: [
@@ -157,7 +161,7 @@ test('CF-10.7 · only the excess, after the meter is full', () => {
   )
 })
 
-test('CF-10.8 · what is not listed is lost', () => {
+test('CF-10.8, CF-5.5 · what is not listed is lost', () => {
   const t = over().do({ list: [{ resource: 'oil', price: 25, units: 1 }] })
   assert.ok(t.said().includes('usa has no room: 3 oil, 3 grain are lost'))
   assert.deepEqual(t.p.deleted, [0, 3, 3])
@@ -168,6 +172,7 @@ test('CF-10.8 · what is not listed is lost', () => {
 })
 
 test('CF-10.9 · a type without an open company cannot be activated', () => {
+  at({ usa: { closed: ['usa-m3'] }, csa: {} }).no({ do: 'production' }, 'CF-10.9', 'NO_COMPANY')
   const t = usa({ open: ['usa-o3'], closed: ['usa-m3'] })
   t.no({ types: ['mineral'] }, 'CF-10.9', 'NO_COMPANY')
   t.no({ types: ['oil', 'grain'] }, 'CF-10.9', 'NO_COMPANY')
@@ -190,7 +195,7 @@ test('CF-24.1 · late in Production: an action already begun just ends', () => {
   assert.deepEqual(usa({ open: three }).late().k, 0)
 })
 
-test('CF-10.1, CF-10.9 · the form says what each type would bring, what is in excess and what is cut off', () => {
+test('CF-10.1, CF-10.9, CF-10.2 · the form says what each type would bring, what is in excess and what is cut off', () => {
   const t = at(
     { usa: { oil: 11, open: [...foreign, 'usa-g3'], closed: ['usa-o4', 'usa-m3'] }, len: fleet },
     { blockades: [landed] },
@@ -213,10 +218,10 @@ test('CF-10.2 · only one’s own companies deliver, and only open ones', () => 
 
 test('CF-10.5 · what was produced is told', () => {
   const t = usa({ open: three }).do({ types: ['mineral', 'oil'] })
-  assert.deepEqual([t.facts(), t.untrue()], [['boughtLabour', 'produced'], []])
+  assert.deepEqual([t.facts(), t.untrue(), t.step], [['boughtLabour', 'produced'], [], 'turn.action'])
 })
 
-test('CF-10.8, CF-10.6 · who lists all of the excess loses none; who chooses no type produces nothing', () => {
+test('CF-10.8, CF-10.6, CF-10.1 · who lists all of the excess loses none; who chooses no type produces nothing', () => {
   const t = over().do({
     list: [
       { resource: 'oil', price: 25, units: 4 },

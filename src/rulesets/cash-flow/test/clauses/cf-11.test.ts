@@ -72,6 +72,7 @@ test('CF-11.5 · a navy goes in a light zone off a home port', () => {
   for (const zone of ['bay-of-bengal', 'north-pacific', 'red-sea', 'alaska', 'nowhere'])
     t.no(navy(zone), 'CF-11.5', 'NO_HOME_PORT')
   assert.equal(t.do(navy('gulf-of-st-lawrence')).navies('gulf-of-st-lawrence', 'usa'), 1)
+  assert.equal(t.armies('gulf-of-st-lawrence', 'usa'), 0)
   assert.deepEqual(built(t), ['builtNavies'])
   // Eastern U.S.A. has the only home port there.
   usa({}, {}, { csa: {}, ussr: { armies: { 'eastern-usa': 1 } } }).no(
@@ -81,7 +82,7 @@ test('CF-11.5 · a navy goes in a light zone off a home port', () => {
   )
 })
 
-test('CF-11.6 · nukes put silos in friendly territories, spread or stacked', () => {
+test('CF-11.6, CF-11.8 · nukes put silos in friendly territories, spread or stacked', () => {
   const t = usa({ open: ['n1-m3-india'] }, { out: ['nuke'] })
   t.no({ nukes: [{ at: 'iran', count: 1 }] }, 'CF-11.6', 'NOT_FRIENDLY')
   t.do({
@@ -108,7 +109,7 @@ test('CF-11.8 · an L-star raises the meter by 1', () => {
   )
 })
 
-test('CF-11.9 · at most 12 nukes and 12 L-stars; option STRATEGIC_LIMIT', () => {
+test('CF-11.9, CF-11.8 · at most 12 nukes and 12 L-stars; option STRATEGIC_LIMIT', () => {
   const out = ['nuke', 'lstar'] as const
   const t = usa({ silos: { alaska: 11 }, lstars: 11 }, { out })
   t.no({ nukes: [{ at: 'alaska', count: 2 }] }, 'CF-11.9', 'OVER_LIMIT')
@@ -149,7 +150,7 @@ test('CF-11, CF-11.5, CF-11.7 · the form offers what can be built now, where, a
   ])
 })
 
-test('CF-11, CF-11.2 · Build can be begun while anything at all can be built: at home an army, elsewhere perhaps a nuke', () => {
+test('CF-11, CF-11.1, CF-11.2 · Build can be begun while anything at all can be built: at home an army, elsewhere perhaps a nuke', () => {
   const begun = (mineral: number, out: Setting['out'] & {}, build_costs: number[], home: boolean) => {
     const armies = { alaska: 1, 'western-usa': 1, 'midwest-usa': 1, 'eastern-usa': 1 }
     const t = at(
@@ -158,6 +159,9 @@ test('CF-11, CF-11.2 · Build can be begun while anything at all can be built: a
     )
     return t.choiceTexts().includes('{"do":"build"}')
   }
+  // One labour unit is enough, and needed.
+  assert.equal(usa({ cash: 25 }).step, 'build.order')
+  at({ usa: { mineral: 9, cash: 24 }, csa: {} }).no({ do: 'build' }, 'CF-4.8', 'NO_MONEY')
   // Minerals, cards out, costs, a home; the last: whether something can be built.
   for (const [mineral, out, costs, home, can] of [
     [1, [], [1, 2, 3, 4], true, true],

@@ -23,6 +23,7 @@ test('CF-12.6 · a deal needs every party’s acceptance, and then everything ch
   assert.deepEqual([t.who, state(t)], [['len'], before])
   accept(t, 'len')
   assert.deepEqual([t.cash('usa'), t.cash('len'), t.supply('ussr')], [600, 3400, [0, 2, 0]])
+  assert.deepEqual(t.facts(), ['dealStruck', 'gaveMoney', 'gaveUnits', 'gaveCompany'])
   assert.deepEqual([t.companies('usa'), t.companies('ussr')], [['ussr-o4'], []])
   assert.deepEqual([t.step, t.who], ['market.act', ['usa']])
 })
@@ -456,7 +457,8 @@ test('CF-12.7 · what others give each other is nothing that a party gives or ge
     ['len', 300, 'ussr'],
     ['ussr', '2 oil', 'len'],
   ]
-  const t = (cash: number) => market({ usa: { cash }, len: { oil: 10 }, ussr: { oil: 2 } }).act('deal')
+  const t = (cash: number) =>
+    market({ usa: { cash, mineral: 12, grain: 12, oil: 12 }, len: { oil: 10 }, ussr: { oil: 2 } }).act('deal')
   noOffer(t(6), 'CF-12.7', 'NO_MONEY', ...gifts)
   t(7).do(terms(t(7), gifts, { final: true }))
 })
@@ -546,7 +548,7 @@ test('CF-12.6 · LOAN_CONTRACTS: a last unit of money stays owed; a debtor witho
   )
 })
 
-test('CF-8.2, CF-12.1 · money that stays with another makes an action of it; money that goes and comes back does not', () => {
+test('CF-8.2, CF-12.1, CF-12, CF-12.12 · money that stays with another makes an action of it; money that goes and comes back does not', () => {
   const busy = (...gifts: Gift[]) => {
     const t = market({ usa: {}, len: {} }, { busy: false })
     for (const gift of gifts) accept(offer(t, gift), 'len')

@@ -105,7 +105,7 @@ test('CF-12.3 · a unit moves to the market at a column of one’s choice; money
   assert.equal(t.choiceTexts().length, 1 + 19)
 })
 
-test('CF-5.5 · no more than 12 discs on the market, over the three rows', () => {
+test('CF-5.5, CF-12.1 · no more than 12 discs on the market, over the three rows', () => {
   const discs = { oil: { 10: 4 }, grain: { 50: 4 }, mineral: { 1000: 3 } }
   const t = sell(market({ usa: { oil: 5, discs }, prc: {} }), 'oil', 25)
   t.no({ do: 'sell' }, 'CF-5.5', 'MARKET_FULL')
@@ -179,7 +179,7 @@ test('CF-24 · D6, unanswered: an action already begun just ends', () => {
   assert.equal(t.late().step, 'turn.action')
 })
 
-test('CF-5.3 · MARKET_SCALE: of equal prices one column is used', () => {
+test('CF-5.3, CF-12.4 · MARKET_SCALE: of equal prices one column is used', () => {
   const t = market({ usa: { oil: 2 }, prc: {} }, { options: { market_scale: [10, 10, 20] } }).act('sell')
   assert.equal(t.choiceTexts().length, 3)
   t.do({ do: 'sell', resource: 'oil', price: 10 })
@@ -241,7 +241,8 @@ test('CF-12.1, CF-12.2, CF-12.4, CF-12.5 · a part is open for a disc at the fir
     for (const resource of ['mineral', 'oil', 'grain'])
       assert.equal(parts({ discs: { [resource]: { [price]: 1 } } }), 'adjust withdraw')
   }
-  // A disc at the end of another player's rows is not one's own.
+  assert.equal(parts({ oil: 12, discs: { oil: { 10: 1 } } }), 'adjust')
+  // A disc at the end of another player's rows is not yours.
   assert.equal(parts({ mineral: 12, oil: 12, grain: 12 }, { discs: { grain: { 1000: 1 } } }), '')
   // With one price alone a disc can go nowhere; with two it can.
   const disc = { discs: { oil: { 25: 1 } } }

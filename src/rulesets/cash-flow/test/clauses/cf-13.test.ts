@@ -36,6 +36,7 @@ test('CF-13.2 · armies go to an adjacent friendly territory, 1 oil per group', 
     len: { armies: { 'western-canada': 1 } },
   })
   t.do(land('midwest-usa', 'western-usa', 4))
+  assert.deepEqual([t.facts(), t.untrue()], [['marched'], []])
   assert.deepEqual([t.armies('western-usa'), t.armies('midwest-usa'), oil(t, 'usa')], [4, 1, 1])
   t.no(land('midwest-usa', 'alaska', 1), 'CF-13.2', 'NOT_ADJACENT')
   t.no(land('midwest-usa', 'midwest-usa', 1), 'CF-13.2', 'NOT_ADJACENT')
@@ -207,7 +208,7 @@ test('CF-13.7 · from one territory per navy per turn, also in several moves', (
   )
 })
 
-test('CF-13.7 · the rule is each navy’s own: another one loads elsewhere', () => {
+test('CF-13.7, CF-13.4, CF-13 · the rule is each navy’s own: another one loads elsewhere', () => {
   const t = deploy({
     usa: { oil: 4, armies: { 'midwest-usa': 3, 'eastern-usa': 3 }, navies: { 'caribbean-sea': [1, 0] } },
     len: {},
@@ -296,7 +297,7 @@ test('CF-13.9 · bridging costs 1 oil', () => {
   assert.deepEqual([t.armies('midwest-usa'), t.armies('eastern-usa'), oil(t, 'usa')], [4, 0, 0])
 })
 
-test('CF-13.9 · bridging without oil is refused, and to load and land in one place is none', () => {
+test('CF-13.9, CF-13.4, CF-13.8, CF-13 · bridging without oil is refused, and to load and land in one place is none', () => {
   const t = deploy({ usa: { armies: { 'eastern-usa': 4 }, navies: { 'caribbean-sea': [1] } }, len: {} })
   t.no(navy('caribbean-sea', 1, 'caribbean-sea', { unload: ['midwest-usa', 1] }), 'CF-13.4', 'NO_RESOURCES')
   t.no(
@@ -356,12 +357,12 @@ test('CF-14.4 · a blockade ends at once when its navy sails', () => {
   assert.deepEqual(t.do(navy('south-pacific', 0, 'tasman-sea')).blockades(), [])
 })
 
-test('CF-27 · any cost that is short says what one has', () => {
+test('CF-27, CF-13.2, CF-13.3 · any cost that is short says what one has', () => {
   const t = deploy({ usa: { armies: { 'western-usa': 1 }, navies: { 'barkley-sound': 1 } }, len: {} })
   assert.equal(t.match.check(0, land('western-usa', 'midwest-usa', 1))?.text, 'This costs 1 oil; you have 0.')
 })
 
-test('CF-13.1, CF-13.11 · who has neither oil nor navies is not asked; with either they are', () => {
+test('CF-13.1, CF-13.11, CF-13 · who has neither oil nor navies is not asked; with either they are', () => {
   const asked = (usa: Player) => deploy({ usa, len: { navies: { 'red-sea': 1 } } }).step
   assert.deepEqual(
     [{ armies: { alaska: 1 } }, { oil: 1 }, { navies: { 'red-sea': 1 } }].map((usa, i) =>
@@ -391,7 +392,7 @@ test('CF-13.9, CF-13.4 · what was loaded, sailed and landed is told', () => {
   assert.deepEqual([t.facts(), t.untrue()], [['loaded', 'landed'], []])
 })
 
-test('CF-13.7, CF-13.8, CF-13.1 · of navies that look alike one takes the order that can, and spares the others for what they still can do', () => {
+test('CF-13.7, CF-13.8, CF-13.1, CF-13.4, CF-13.9 · of navies that look alike one takes the order that can, and spares the others for what they still can do', () => {
   const begin = (navies: Player['navies'] & {}) =>
     deploy({ usa: { oil: 9, armies: { alaska: 9, 'western-usa': 9, 'eastern-usa': 9 }, navies }, len: {} })
   const here = (cargo: number, more: Parameters<typeof navy>[3]) =>
@@ -445,7 +446,7 @@ test('CF-13.7, CF-13.8, CF-13.1 · of navies that look alike one takes the order
   assert.deepEqual([oil(three, 'usa'), three.armies('alaska')], [6, 12])
 })
 
-test('CF-13.11, CF-14.4, CF-3, CF-22.1 · who has a home again when armies leave it, by land or aboard, can lose it to a nuke', () => {
+test('CF-13.11, CF-14.4, CF-3, CF-22.1, CF-13 · who has a home again when armies leave it, by land or aboard, can lose it to a nuke', () => {
   const held = (oil: number) => {
     const armies = { nigeria: 1, zaire: 1, mozambique: 1, 'south-africa': 1 }
     return deploy({ usa: { oil, armies, navies: { 'gulf-of-guinea': 1 }, open: ['n2-m2-egypt'] }, fas: {} })

@@ -71,7 +71,7 @@ test('CF-14.2 · navies in a dark zone cover no port', () => {
   t.no(blockade('north-pacific'), 'CF-14.8', 'DARK_ZONE')
 })
 
-test('CF-14.3, CF-3.1 · a territory without ports, or under a cloud, cannot be blockaded', () => {
+test('CF-14.3, CF-3.1, CF-14.1 · a territory without ports, or under a cloud, cannot be blockaded', () => {
   const t = atEnd({ usa: { navies: { 'tasman-sea': 1 } }, fas: { clouds: { 'new-zealand': 1 } } })
   t.no(blockade('tibet'), 'CF-14.3', 'NO_PORTS').no(blockade('new-zealand'), 'CF-3.1', 'CLOUD')
   t.no(blockade('atlantis'), 'CF-14.1', 'NO_SUCH_PLACE').no(blockade('space'), 'CF-14.1', 'NO_SUCH_PLACE')
@@ -171,7 +171,7 @@ test('CF-14.6 · the navies must be one player’s', () => {
   t.no(siege(t), 'CF-14.6', 'PORT_OPEN')
 })
 
-test('CF-14.6 · it is lifted like a blockade', () => {
+test('CF-14.6, CF-14.1 · it is lifted like a blockade', () => {
   const t = atEnd({ len: { navies: offHomeOfFas }, fas: {} }, { blockades: [{ by: 'len', siege: 'fas' }] })
   t.do({ do: 'liftSiege', of: 1 }).do(siege(t)).no({ do: 'liftSiege', of: 1 }, 'CF-14.4', 'JUST_DECLARED')
 })
@@ -205,7 +205,7 @@ test('CF-14.8 · a light zone is blockaded against the companies in it', () => {
   )
 })
 
-test('CF-14.8 · and ends when no navy is left there', () => {
+test('CF-14.8, CF-14.4 · and ends when no navy is left there', () => {
   const t = deploy(
     { usa: { oil: 1, navies: { 'java-sea': 1 } }, fas: {} },
     { blockades: [{ by: 'usa', sea: 'java-sea' }] },
@@ -264,7 +264,7 @@ test('CF-14.2 · JOINT_BLOCKADE: navies of others count if they agree; it binds 
   assert.deepEqual(t.supply('len'), [0, 3, 0])
 })
 
-test('CF-14.2 · JOINT_BLOCKADE: silence is no, and the partner is not asked twice', () => {
+test('CF-14.2, CF-14.1 · JOINT_BLOCKADE: silence is no, and the partner is not asked twice', () => {
   const t = atEnd(shared(), joint).do(blockade('central-america')).late()
   assert.deepEqual([t.step, t.who, t.blockades()], ['blockades.choose', ['usa'], []])
   t.no(blockade('central-america'), 'CF-14.2', 'NOT_AGREED')
@@ -336,7 +336,7 @@ test('CF-14.1, CF-14.6 · the open port is named, and who is blockaded or besieg
   assert.deepEqual([land.heads('prc').length, land.untrue()], [1, []])
 })
 
-test('CF-14.2 · JOINT_BLOCKADE: seat 1 as the only partner is asked, also for the territory that has its number', () => {
+test('CF-14.2, CF-14.1, CF-14.6 · JOINT_BLOCKADE: seat 1 as the only partner is asked, also for the territory that has its number', () => {
   const players = { usa: { navies: { 'santa-barbara-passage': 1 } }, len: { navies: { 'barkley-sound': 1 } } }
   const joint = { options: { joint_blockade: true } }
   const first = atEnd(players, { ...joint, turn: 'len' }).do(blockade('western-usa'))

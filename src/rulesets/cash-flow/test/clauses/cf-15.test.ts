@@ -11,6 +11,7 @@ const choices = (t: ReturnType<typeof war>) => t.choiceTexts().map((text) => JSO
 
 test('CF-15.1 · any or all of conventional attack, strategic attack and clash, or none', () => {
   assert.deepEqual(choices(war(all)), ['conventional', 'strategic', 'clash', 'end'])
+  assert.deepEqual(war(all).p.flow.at(-1), { in: 'attack', at: 'choose', used: 0 })
 })
 
 test('CF-15.1 · each at most once, in the order the attacker likes, the next chosen after the last is resolved', () => {
@@ -30,7 +31,7 @@ test('CF-15.1 · each at most once, in the order the attacker likes, the next ch
   assert.deepEqual([t.step, t.who], ['turn.action', ['ussr']])
 })
 
-test('CF-15.1 · an activity is open only to who can do something in it', () => {
+test('CF-15.1, CF-17.1, CF-18.1 · an activity is open only to who can do something in it', () => {
   const t = war({ usa: { armies: { alaska: 1 } }, ussr: {} })
   assert.deepEqual(choices(t), ['conventional', 'end'])
   t.no({ attack: 'strategic' }, 'CF-17.1', 'NO_NUKES')
@@ -38,7 +39,7 @@ test('CF-15.1 · an activity is open only to who can do something in it', () => 
   war({ usa: { lstars: 1 }, ussr: {} }).no({ attack: 'clash' }, 'CF-18.1', 'NO_RIVAL')
 })
 
-test('CF-15.1 · an activity called off by an empty declaration is used up', () => {
+test('CF-15.1, CF-18.1 · an activity called off by an empty declaration is used up', () => {
   const t = war(all).do({ attack: 'conventional' }).do({ targets: [] })
   assert.deepEqual(choices(t), ['strategic', 'clash', 'end'])
   t.do({ attack: 'strategic' }).do(fire())
@@ -94,7 +95,7 @@ test('CF-15.2 · a unit that has fought does not fight again by moving in', () =
   assert.deepEqual(choices(t), ['strategic', 'end'])
 })
 
-test('CF-15.3, CF-19.1 · the end of the action comes fighting or not', () => {
+test('CF-15.3, CF-19.1, CF-15.1 · the end of the action comes fighting or not', () => {
   const t = war({ usa: { armies: { burma: 1 } }, csa: { open: ['n1-o1-burma'] } }).do({ attack: 'end' })
   assert.deepEqual([t.step, t.who], ['nationalize.take', ['usa']])
   // With no activity open the action ends by itself; here all land is the attacker's or clouded.

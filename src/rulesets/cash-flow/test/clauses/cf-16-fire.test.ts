@@ -173,8 +173,14 @@ test('CF-16.10 · option REROLL_SCOPE target: the allowance is for each target',
 
 test('CF-16.10 · the difference, less what is used', () => {
   assert.deepEqual(
-    [rerollsLeft(3, 1, 0), rerollsLeft(3, 1, 2), rerollsLeft(1, 1, 0), rerollsLeft(3, 0, 1)],
-    [2, 0, 0, 2],
+    [
+      rerollsLeft(3, 1, 0),
+      rerollsLeft(3, 1, 2),
+      rerollsLeft(1, 1, 0),
+      rerollsLeft(3, 0, 1),
+      rerollsLeft(1, 3, 0),
+    ],
+    [2, 0, 0, 2, 0],
   )
 })
 
@@ -184,4 +190,17 @@ test('CF-16.11 · highest with highest and so on down; unmatched dice count noth
   assert.deepEqual(match([1, 6, 3], [2, 5], false), { attacker: 0, defender: 2 })
   assert.deepEqual(match([2], [1, 3, 6], true), { attacker: 1, defender: 0 })
   assert.deepEqual(match([], [6], true), { attacker: 0, defender: 0 })
+})
+
+test('CF-16.4, CF-16.8, CF-16.9, CF-16.11 · what is committed, paid, rolled and matched is told', () => {
+  const players = {
+    usa: { armies: { alaska: 2 }, grain: 9 },
+    ussr: { armies: { 'western-canada': 1 }, grain: 1 },
+  }
+  const t = declare(war(players), 'western-canada')
+  commit(t, [border(0, 'alaska', 2)])
+  assert.deepEqual([t.facts(), t.untrue()], [['committed'], []])
+  t.do({ pay: [0] }, 5, 3, 2)
+  assert.deepEqual(t.facts().slice(0, 5), ['paidForTies', 'combatAt', 'attackDice', 'defenceDice', 'matched'])
+  assert.deepEqual(t.untrue(), [])
 })

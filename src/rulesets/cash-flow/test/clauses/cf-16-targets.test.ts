@@ -3,7 +3,15 @@ import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
 import { territories } from '../../board.ts'
 import { placeOf } from '../../place.ts'
-import { canAttack } from '../../war/force.ts'
+import {
+  commit as add,
+  canAttack,
+  defenderOf,
+  defenders,
+  type Force,
+  groupsOf,
+  unitsAt,
+} from '../../war/force.ts'
 import { canStrike } from '../../war/launches.ts'
 import { declaring, reachable } from '../../war/targets.ts'
 import { at, type Player, type Players } from '../table.ts'
@@ -347,7 +355,7 @@ test('CF-16.1 · a sea target names a player who has navies in that very zone; l
   )
   const target = (at: string, of?: number): Json => ({ targets: [of === undefined ? { at } : { at, of }] })
   for (const who of [undefined, 2, 3, 5]) t.no(target('santa-barbara-passage', who), 'CF-16.1', 'NO_NAVIES')
-  t.no(target('gulf-of-panama', 3), 'CF-16.1', 'NO_NAVIES').no(
+  t.no(target('barkley-sound', 3), 'CF-16.1', 'NO_NAVIES').no(
     target('gulf-of-panama'),
     'CF-16.1',
     'NO_NAVIES',
@@ -386,6 +394,8 @@ test('CF-16.1, CF-16.4, CF-16.5 · the form offers what one’s units can reach,
       ],
     ].join('; ')}`,
   )
+  const own = reachable({ ...t.p, turn: 1 }, 1).map(({ id }) => JSON.stringify(id))
+  assert.ok(own.includes('{"at":"north-pacific","of":0}'))
   const marks = reachable(t.p, 0).map(({ id, target }) => `${JSON.stringify(id)} ${target}`)
   assert.deepEqual(
     [marks[0], marks.at(-1)],
@@ -406,7 +416,7 @@ test('CF-16.2 · who can strike first: others with nukes, while the attacker has
   assert.deepEqual([strikers({}, lost), strikers({ navies: { 'red-sea': 1 } }, lost)], [[], [1]])
 })
 
-test('CF-16.2, CF-8.2 · the frame begins empty; strikes that nobody makes change nothing; one nuke is enough to answer', () => {
+test('CF-16.2, CF-8.2, CF-16, CF-16.1, CF-16.4, CF-17.4 · the frame begins empty; strikes that nobody makes change nothing; one nuke is enough to answer', () => {
   const begin = () =>
     conventional(
       { usa: { grain: 2, armies: { venezuela: 3 }, silos: { alaska: 1 } }, csa: { silos: { brazil: 1 } } },
@@ -425,6 +435,9 @@ test('CF-16.2, CF-8.2 · the frame begins empty; strikes that nobody makes chang
   assert.deepEqual(begin().p.flow.at(-1), { in: 'conventional', at: 'targets', ...empty })
   const quiet = begin().do(targets(begin(), 'brazil')).by('csa', { launches: [] })
   assert.deepEqual([quiet.step, quiet.p.busy], ['conventional.commit', 0])
+  assert.deepEqual((quiet.p.flow.at(-1) as { targets?: number[] }).targets, [placeOf('brazil'), -1])
+  const calm = conventional({ usa: { grain: 2, armies: { venezuela: 3 } }, csa: {} })
+  assert.equal(calm.do(targets(calm, 'brazil')).step, 'conventional.commit')
   quiet.do({ borders: [] })
   assert.deepEqual([quiet.facts(), quiet.p.busy, quiet.untrue()], [['calledOff'], 0, []])
   const struck = begin()
@@ -463,4 +476,64 @@ test('CF-16.8 · who defends a target that nobody attacks in the end is not aske
   t.do(targets(t, 'brazil', 'eastern-usa')).do({ borders: [border(0, 'venezuela', 1)] })
   assert.deepEqual([t.step, t.who], ['conventional.ties', ['csa']])
   t.no({ pay: [1] }, 'CF-16.8', 'NOT_YOUR_TARGET')
+})
+
+const place = (force: Force, target: number, from: string, cargo: number, landing: number, count: number) =>
+  add(force, target, placeOf(from), cargo, landing, count)
+
+test('CF-16.4, CF-16.5, CF-16.6, CF-16.9 · units of a kind, by where they are, what is aboard and how many of those land', () => {
+  const force: Force = []
+  place(force, 0, 'red-sea', 2, 1, 3)
+  place(force, 0, 'red-sea', 2, 2, 1)
+  place(force, 1, 'red-sea', 2, 1, 5)
+  place(force, 0, 'red-sea', 2, 1, -1)
+  assert.deepEqual(
+    groupsOf(force, 0).map(({ landing, count }) => [landing, count]),
+    [
+      [1, 2],
+      [2, 1],
+    ],
+  )
+  place(force, 0, 'red-sea', 2, 1, -2)
+  assert.deepEqual(
+    groupsOf(force, 0).map(({ landing, count }) => [landing, count]),
+    [[2, 1]],
+  )
+  const { p } = at({
+    usa: { armies: { alaska: 2 }, navies: { 'red-sea': [0, 0, 3] } },
+    csa: { armies: { brazil: 3 } },
+  })
+  const [alaska, brazil, peru, red] = ['alaska', 'brazil', 'peru', 'red-sea'].map(placeOf) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  assert.deepEqual(
+    [alaska, brazil, peru].map((land) => defenders(p, land, -1).map(({ count }) => count)),
+    [[], [3], []],
+  )
+  assert.deepEqual(
+    [
+      defenderOf(p, alaska, -1),
+      defenderOf(p, brazil, -1),
+      defenderOf(p, peru, -1),
+      defenderOf(p, red, 0),
+      defenderOf(p, red, 1),
+    ],
+    [-1, 1, -1, 0, -1],
+  )
+  const units = (seat: number, at: number) => [-1, 0, 3, 4, 5].map((cargo) => unitsAt(p, seat, at, cargo))
+  assert.deepEqual(
+    [units(0, alaska), units(1, alaska), units(0, red)],
+    [
+      [2, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+      [0, 2, 1, 0, 0],
+    ],
+  )
+  // The empty navies of the next seat are none of this seat with five aboard.
+  const next = at({ usa: {}, csa: { navies: { 'red-sea': 1 } } }).p
+  assert.deepEqual([unitsAt(next, 0, red, 5), unitsAt(next, 1, red, -1)], [0, 0])
+  assert.deepEqual([canAttack(red, alaska), canAttack(red, placeOf('egypt'))], [false, true])
 })

@@ -129,7 +129,7 @@ test('CF-17.6 · a die for each nuke, 6 fails; each die belongs to a given nuke,
   assert.deepEqual([t.clouds('kola'), t.clouds('russia'), t.clouds('siberia')], [1, 0, 1])
 })
 
-test('CF-17.7 · a targeted player hits on 1 to 5, any other on 1 to 3, everybody on 1 to 3 at a space blast', () => {
+test('CF-17.7, CF-17.3 · a targeted player hits on 1 to 5, any other on 1 to 3, everybody on 1 to 3 at a space blast', () => {
   const hits = (who: 'ussr' | 'prc' | 'usa', place: string, die: number) => {
     const t = strategic({ usa: { silos: { alaska: 1 }, lstars: 1 }, ussr: { lstars: 1 }, prc: { lstars: 1 } })
     t.do(fire(['alaska', place]), 1)
@@ -244,7 +244,7 @@ test('CF-17.9, CF-24 · unanswered: one per nuke targeted on the player, largest
   assert.deepEqual([stranger.who, stranger.lateChoice()], [['prc'], { shots: [] }])
 })
 
-test('CF-17.9, CF-24.1 · shots may stand', () => {
+test('CF-17.9, CF-24.1, CF-24 · shots may stand', () => {
   const t = war({ usa: { silos: { alaska: 1 } }, ussr: { lstars: 2 } }).by('ussr', {
     standing: 'pass',
     window: 'strategic.shots',
@@ -383,7 +383,7 @@ test('CF-17.1, CF-17.4, CF-8.2 · without a nuke it is called off; who has neith
 
 test('CF-17.6, CF-17.10, CF-17.11, CF-17.12 · each die and each impact is told, with what was lost', () => {
   const usa = { silos: { alaska: 9 }, lstars: 2, navies: { 'north-atlantic': 1 } }
-  const csa = { armies: { brazil: 1 }, silos: { brazil: 1 }, navies: { 'red-sea': [0, 2] }, open: ['csa-o3'] }
+  const csa = { armies: { brazil: 1 }, silos: { brazil: 1 }, navies: { 'red-sea': [0, 2] }, open: ['csa-o4'] }
   const t = war({ usa, csa, fas: {} }).do({ attack: 'strategic' })
   t.do(
     fire(
@@ -413,6 +413,7 @@ test('CF-17.6, CF-17.10, CF-17.11, CF-17.12 · each die and each impact is told,
       '1 nuke of usa hits Brazil',
       'csa loses 1 army in Brazil',
       'csa loses 1 silo in Brazil',
+      'csa loses Campos Bravos Oil (Brazil, oil 4)',
       'A nuke of usa hits Red Sea',
     ],
     ...[

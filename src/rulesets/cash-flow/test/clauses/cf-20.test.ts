@@ -22,7 +22,7 @@ test('CF-20.1 · as often as wanted in the action', () => {
   assert.deepEqual([t.companies('usa', 'closed'), t.who], [['csa-o3', 'csa-m3'], ['csa']])
 })
 
-test('CF-20.2 · one labour unit each time', () => {
+test('CF-20.2, CF-20.3 · one labour unit each time', () => {
   const t = lab(FEW, { k: 2 })
   t.do({ take: 'top' }, 0, 0).do({ card: 'keep' }).do({ take: 'prc-o4' }).do({ card: 'keep' }, 0, 0)
   assert.deepEqual([t.k, t.cash('usa')], [4, 3000 - 50 - 100])
@@ -80,7 +80,8 @@ test('CF-20.4 · a special card is the whole result; option TECH_REDRAW draws ag
 test('CF-20.5 · keep it closed, open it now, or discard it', () => {
   const drawn = () => draw(lab(FEW), 'csa-o3')
   assert.deepEqual(drawn().choiceTexts(), ['{"card":"keep"}', '{"card":"open"}', '{"card":"discard"}'])
-  assert.deepEqual(drawn().do({ card: 'keep' }).companies('usa', 'closed'), ['csa-o3'])
+  const kept = drawn().do({ card: 'keep' })
+  assert.deepEqual([kept.companies('usa', 'closed'), kept.facts()], [['csa-o3'], ['keptClosed']])
   assert.deepEqual(drawn().do({ card: 'open' }).companies('usa', 'open'), ['csa-o3'])
   const t = drawn().do({ card: 'discard' })
   assert.deepEqual([t.companies('usa'), t.discards().includes('csa-o3')], [[], true])
@@ -96,7 +97,7 @@ test('CF-20.5, CF-6.4, CF-17.13 · a card of a clouded territory can only be kep
   assert.deepEqual(t.choiceTexts(), ['{"card":"keep"}', '{"card":"discard"}'])
 })
 
-test('CF-20.6 · a card from the top is seen by the drawer only, until opened or discarded', () => {
+test('CF-20.6, CF-20.3 · a card from the top is seen by the drawer only, until opened or discarded', () => {
   const t = draw(lab(FEW), 'csa-o3')
   const at = card('csa-o3')
   const seen = () => [0, 1, null].map((reader) => t.view(reader).card[at] === t.p.card[at])
@@ -121,6 +122,7 @@ test('CF-20.6 · a card of the row stays known to all, even closed', () => {
 test('CF-20.7 · discarding gives at once, once, the units shown', () => {
   const t = lab(FEW, {}, { oil: 5 }).do({ take: 'prc-o4' })
   t.do({ card: 'discard' }, 0, ...t.picks(['csa-m3']))
+  assert.ok(t.facts().includes('discarded'))
   assert.deepEqual(
     [t.supply('usa'), t.p.created],
     [

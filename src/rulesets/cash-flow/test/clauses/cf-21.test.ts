@@ -208,7 +208,7 @@ test('CF-21.9, CF-21.5 · what the points of the end are made of: earlier scorin
     t.act('research').do({ take: 'top' }, 0)
     assert.deepEqual(made(t), score_supremacy ? parts : ['earlier scorings 4 0 7'])
   }
-  // A final scoring that no card calls is held whatever the options say (CF-21.4).
+  // A final scoring that no card calls is held with any options (CF-21.4).
   const called = at(players, { round: 9, options: { round_limit: 9, score_supremacy: false } })
   assert.deepEqual(made(called.act('pass').act('pass')), parts)
 })

@@ -97,12 +97,15 @@ test('CF-22.2 · companies are discarded, money goes to the bank, pieces, suppli
     [p.army[land('egypt')], p.navy.some((n) => n > 0), p.silo.some((n) => n > 0), p.lstar],
     [0, false, false, [0, 0, 0]],
   )
+  // What others have stays.
+  const armed = change(base(rich, {}, { armies: { alaska: 2 } }), true, hit(...FAS_HOME)).p
+  assert.equal(armed.army[land('alaska')], 2)
   const gone = [...(rich.open ?? []), ...(rich.closed ?? [])]
   assert.ok(gone.every((id) => p.card[card(id)] === DISCARD))
   assert.ok(p.open.every((open) => open === 0))
 })
 
-test('CF-22.2 · who is out is told all that they lost, and others what became theirs', () => {
+test('CF-22.2, CF-3.3, CF-3.4 · who is out is told all that they lost, and others what became theirs', () => {
   const t = war({
     usa: { silos: { alaska: 1 }, clouds: { nigeria: 1, zaire: 1, mozambique: 1 } },
     fas: {
@@ -137,7 +140,7 @@ test('CF-22.2 · the token goes to the right', () => {
   assert.equal(destroyed({ token: 'csa' }).p.token, 2)
 })
 
-test('CF-22.3 · recorded points stay; the player scores no more and cannot win; option ELIMINATED_CAN_WIN', () => {
+test('CF-22.3, CF-21.9 · recorded points stay; the player scores no more and cannot win; option ELIMINATED_CAN_WIN', () => {
   assert.equal(destroyed().p.vp[1], 7)
   const end = (options: Setting['options']) => {
     const t = at(
@@ -225,7 +228,7 @@ test('CF-22.4 · when that leaves one player the game is over at once', () => {
 
 const FAS_HOME = ['nigeria', 'zaire', 'mozambique', 'south-africa'] as const
 
-test('CF-22.2, CF-22.5, CF-12.6 · what went with a player is told: lands that are nobody’s now, debts, and the token’s new holder', () => {
+test('CF-22.2, CF-22.5, CF-12.6, CF-3.3, CF-3.4 · what went with a player is told: lands that are nobody’s now, debts, and the token’s new holder', () => {
   const debts = [
     { from: 'fas', to: 'usa', amount: 50 },
     { from: 'usa', to: 'csa', amount: 70 },

@@ -238,7 +238,7 @@ test('CF-24.2 · the price for another partner is not one for the USA; what cann
     [deal([price(seat, 50)], 60, '1 oil'), deal([price(seat, 90), price(null, 50)], 60, '1 oil')],
     ['asks len', 'struck'],
   )
-  // Seven units are more than LEN has, whatever is paid for them: under HIDDEN_CASH as elsewhere the offer itself is refused.
+  // A unit that finds no room is declined at any price.
   const full = market({ usa: { cash: 1000, oil: 3 }, len: { oil: 12 }, prc: {} })
   const bought = { with: null, resource: 'oil', buy: 30, sell: 40 }
   assert.equal(
@@ -252,7 +252,7 @@ test('CF-24.2 · the price for another partner is not one for the USA; what cann
   )
 })
 
-test('CF-24.2 · what is never given concerns what oneself would give; the turn player’s own deal is always asked', () => {
+test('CF-24.2 · what is never given concerns what the player would give; the turn player’s own deal is always asked', () => {
   const { p } = market({ usa: { cash: 1000, open: ['usa-o3'] }, len: { oil: 6, open: ['len-m2'] }, prc: {} })
   const answer = (by: number, deal: Partial<Terms>, never: Unpriced[], rest: 'ask' | 'decline' = 'ask') =>
     answerBy(p, by, termsOf(deal), { muted: [], prices: [], never, rest })

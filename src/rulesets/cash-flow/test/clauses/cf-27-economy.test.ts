@@ -55,7 +55,7 @@ test('CF-27, CF-9.3, CF-9.5 · entropy: other type, below the minimum while one 
   t.no({ discard: 'usa-o3' }, 'CF-9.3', 'CLOSED')
 })
 
-test('CF-27, CF-6.4 · open card: clouded location, not held, already open', () => {
+test('CF-27, CF-6.4, CF-6.5 · open card: clouded location, not held, already open', () => {
   const usa = { open: ['usa-o4'], closed: ['usa-o3', 'n1-m3-india'] }
   const t = at({ csa: { open: ['csa-o3'], clouds: { india: 1 } }, usa }).act('pass')
   t.no({ open: 'n1-m3-india' }, 'CF-6.4', 'CLOUDED')
