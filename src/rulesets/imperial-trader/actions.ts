@@ -210,7 +210,7 @@ const COLONISE = code.colonise({})
 const BARTER = code.barter({})
 const END_TURN = code.endTurn({})
 
-/** Every legal action, always in this order: work, trade, yard, fly, end. */
+/** IT-8.2, IT-8.4, IT-9.6, IT-14.8, IT-14.9, IT-14.11, IT-14.14  Every legal action, always in this order: work, trade, yard, fly, end. */
 export function listActions(p: Position, seat: Seat, out: Choices): void {
   const at = p.ship[seat] as number
   const worlds = p.chart.worlds.length
@@ -234,6 +234,7 @@ export function listActions(p: Position, seat: Seat, out: Choices): void {
   out.add(END_TURN)
 }
 
+/** IT-7.2, IT-7.4, IT-14.6  Purchases and repairs. */
 function listYard(p: Position, seat: Seat, out: Choices): void {
   const cash = p.cash[seat] as number
   const { upgrade_cost, licence_cost, repair_cost, upgrades_per_buy } = p.options

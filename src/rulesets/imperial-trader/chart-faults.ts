@@ -6,7 +6,7 @@ export interface MapFault extends Refusal {
   readonly path: string
 }
 
-/** Why a map cannot be played: the lowest clause of IT-2 and IT-3 that it breaks; null when it can be. */
+/** IT-2.1, IT-2.2, IT-3.3  Why a map cannot be played: the lowest clause of IT-2 and IT-3 that it breaks; null when it can be. */
 export function mapFault(map: SectorMap, laneSpaces: readonly number[]): Refusal | null {
   const [first] = mapFaults(map, laneSpaces)
   return first === undefined ? null : refuse(first.clause, first.code, first.text)

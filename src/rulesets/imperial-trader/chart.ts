@@ -85,7 +85,7 @@ export const ordersOf = (map: SectorMap): SectorMap['orders'] => [
   ...frontierOrders(map),
 ]
 
-/** Makes a sound map ready for play. Frontier worlds, their lanes and orders come in only when asked for (IT-14.7). */
+/** IT-3.1, IT-3.4, IT-15.2  Makes a sound map ready for play. Frontier worlds, their lanes and orders come in only when asked for (IT-14.7). */
 export function chartOf(map: SectorMap, frontier: Frontier): Chart {
   const outer = (map.frontier ?? []).filter((f) => frontier[f.kind])
   const worlds = [

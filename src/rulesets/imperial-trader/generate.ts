@@ -84,6 +84,7 @@ function drawPlanets(rnd: Rnd, count: number): Planet[] {
   return planets
 }
 
+/** IT-13.4, IT-13.5  The lanes. */
 function drawLanes(rnd: Rnd, ask: Request, planets: readonly Planet[]): SectorMap['lanes'] {
   const count = planets.length
   const [shortest = 2, longest = 4] = ask.laneSpaces

@@ -113,7 +113,7 @@ export function atlas(p: Position): Atlas {
   return atlasOf(p.chart)
 }
 
-/** True when the ship is on a world, not in a lane. */
+/** IT-7.1, IT-8.1  True when the ship is on a world, not in a lane. */
 export function onWorld(p: Position, seat: Seat): boolean {
   const node = p.ship[seat] as Node
   return node < p.chart.worlds.length
@@ -139,14 +139,14 @@ export function curioPay(p: Position, seat: Seat, at: World): number {
   return 10 * (atlas(p).lanes[p.curio[seat] as number]?.[at] ?? 0) + 10
 }
 
-/** The cards of a hand, lowest number first. */
+/** IT-9.2, IT-8.1  The cards of a hand, lowest number first. */
 export function handOf(p: Position, seat: Seat): Card[] {
   const hand: Card[] = []
   for (let card = 0; card < p.card.length; card++) if (p.card[card] === seat) hand.push(card)
   return hand
 }
 
-/** How many cards stand in one place. */
+/** IT-3.4, IT-9.6  How many cards stand in one place. */
 export function countCards(p: Position, place: number): number {
   let count = 0
   for (let card = 0; card < p.card.length; card++) if (p.card[card] === place) count++

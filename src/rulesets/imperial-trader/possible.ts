@@ -24,7 +24,7 @@ export function canUnload(p: Position, at: World, card: Card): boolean {
   return p.loaded[card] === 1 && p.chart.orders[card]?.dropoff === at
 }
 
-/** IT-9.6  There is a card to draw: in the deck, or in the pile that would become the deck. */
+/** IT-9.4, IT-9.6  There is a card to draw: in the deck, or in the pile that would become the deck. */
 export function canDeal(p: Position): boolean {
   const { card } = p
   for (let c = 0; c < card.length; c++) if (card[c] === DECK || card[c] === PILE) return true
@@ -48,13 +48,13 @@ export function canSell(p: Position, seat: Seat, at: World): boolean {
   return (p.curio[seat] as number) >= 0 && onYard(p, at)
 }
 
-/** IT-14.10  Xenos live here: on a xenos frontier world or a fallen one. */
+/** IT-14.10, IT-14.16  Xenos live here: on a xenos frontier world or a fallen one. */
 export function xenosLiveAt(p: Position, at: World): boolean {
   const status = p.world[at] as number
   return p.options.xenos && (status === XENOS || status === FALLEN)
 }
 
-/** IT-14.10  Licence, money, room for a curio, and somebody to barter with. */
+/** IT-14.10, IT-14.12  Licence, money, room for a curio, and somebody to barter with. */
 export function canBarter(p: Position, seat: Seat, at: World): boolean {
   return (
     xenosLiveAt(p, at) &&
@@ -78,7 +78,7 @@ export function isWild(p: Position, at: World): boolean {
   return p.world[at] === WILD
 }
 
-/** IT-14.8  Licence, money, and an open frontier world under the ship. */
+/** IT-14.8, IT-14.14  Licence, money, and an open frontier world under the ship. */
 export function canColonise(p: Position, seat: Seat, at: World): boolean {
   return (
     isWild(p, at) && owns(p, seat, UPGRADE.licence) && (p.cash[seat] as number) >= p.options.colonise_cost
@@ -100,7 +100,7 @@ export function costOf(p: Position, mask: number): number {
   )
 }
 
-/** IT-14.6  The licence is of use, and on sale, with the expansion only. */
+/** IT-14.6, IT-14.16  The licence is of use, and on sale, with the expansion only. */
 export function licenceOnSale(p: Position): boolean {
   return p.options.shifting_imperium && (p.options.colonies || p.options.xenos)
 }

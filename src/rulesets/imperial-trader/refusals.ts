@@ -19,6 +19,7 @@ import { cargoWords, upgradeWords } from './words.ts'
 const absent = (clause: string, what: string): Refusal =>
   refuse(clause, 'NOT_IN_PLAY', `This game has no ${what}.`)
 
+/** IT-14.10, IT-14.16  There are no xenos. */
 const noXenos = (p: Position, clause: string, what: string): Refusal | null =>
   p.options.shifting_imperium && p.options.xenos ? null : absent(clause, what)
 
@@ -41,11 +42,11 @@ function closed(p: Position, seat: Seat): Refusal | null {
       'NOT_IMPERIAL',
       `${name} is not an Imperial world: nobody works, deals, buys or repairs there.`,
     )
-  const state = (p.world[at] as number) > 0 ? 'a war zone' : 'fallen'
+  const stateWords = (p.world[at] as number) > 0 ? 'a war zone' : 'fallen'
   return refuse(
     'IT-14.5',
     'WORLD_CLOSED',
-    `${name} is ${state} and closed to trade. You may fly on, or end your turn.`,
+    `${name} is ${stateWords} and closed to trade. You may fly on, or end your turn.`,
   )
 }
 
@@ -133,6 +134,7 @@ export function notHeld(p: Position, seat: Seat, id: string): Refusal {
   return closed(p, seat) ?? refuse('IT-8.1', 'NO_ORDER', text)
 }
 
+/** IT-8.1, IT-8.2, IT-8.4, IT-14.15  Why an order cannot be loaded or unloaded, or null. */
 export function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unload'): Refusal | null {
   // IT-8.1  An order in hand, and the ship on a planet.
   const order = p.chart.orders[card]
@@ -176,6 +178,7 @@ export function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' |
     : refuse('IT-8.4', 'NO_CARGO', `The cargo is not aboard; load it at ${name(order.pickup)} first.`)
 }
 
+/** IT-9.1, IT-9.6, IT-14.5, IT-14.10  Why there can be no deal, or null. */
 export function whyNotDeal(p: Position, seat: Seat): Refusal | null {
   const elsewhere = closed(p, seat)
   if (elsewhere !== null) return elsewhere
@@ -187,6 +190,7 @@ export function whyNotDeal(p: Position, seat: Seat): Refusal | null {
   return left > 0 ? null : refuse('IT-9.6', 'DECK_EMPTY', 'There is no buy order left to draw.')
 }
 
+/** IT-14.5, IT-14.11, IT-14.12  Why a curio cannot be sold, or null. */
 export function whyNotSell(p: Position, seat: Seat): Refusal | null {
   const elsewhere = noXenos(p, 'IT-14.11', 'curios') ?? closed(p, seat)
   if (elsewhere !== null) return elsewhere
@@ -200,6 +204,7 @@ export function whyNotSell(p: Position, seat: Seat): Refusal | null {
     : refuse('IT-14.12', 'NO_CARGO', 'You have no curio aboard; barter for one with the xenos.')
 }
 
+/** IT-14.8, IT-14.16  Why a world cannot be colonised, or null. */
 export function whyNotColonise(p: Position, seat: Seat): Refusal | null {
   const { shifting_imperium, colonies } = p.options
   if (!(shifting_imperium && colonies)) return absent('IT-14.8', 'colonies')
@@ -222,6 +227,7 @@ export function whyNotColonise(p: Position, seat: Seat): Refusal | null {
       )
 }
 
+/** IT-14.9, IT-14.10, IT-14.16  Why there is no barter, or null. */
 export function whyNotBarter(p: Position, seat: Seat): Refusal | null {
   const missing = noXenos(p, 'IT-14.10', 'xenos to barter with')
   if (missing !== null) return missing

@@ -77,7 +77,7 @@ const holdings = (p: Position, seat: Seat): Holdings => ({
   },
 })
 
-/** IT-1.1, IT-1.2  Merchant captains after profit: the first to have 100 credits wins. */
+/** IT-1.1, IT-1.2, IT-1.4  Merchant captains after profit: the first to have 100 credits wins. */
 export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   meta: {
     id: 'imperial-trader',

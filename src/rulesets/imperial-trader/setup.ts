@@ -89,6 +89,7 @@ function frontierInPlay(options: Options): { open: boolean; xenos: boolean } {
   return { open: on && options.colonies, xenos: on && options.xenos }
 }
 
+/** IT-2.1, IT-2.7, IT-2.9, IT-3.1, IT-3.4, IT-13.1  The map that is asked for, with as many cards as are needed. */
 function sectorMap(options: Options, seats: number, chance: Chance): SectorMap | Refusal {
   const seeded = (): Rnd => rndOf(options.map_seed ?? chance.pick(1_000_000))
   if (options.map === 'generated') {

@@ -94,6 +94,7 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Facts>(
       // IT-14.6, IT-14.11  The licence and the curio go down with the ship; no upgrade saves them.
       p.upgrades[seat] = p.options.keep_upgrades ? (p.upgrades[seat] as number) & ~UPGRADE.licence : 0
       p.curio[seat] = -1
+      // IT-10.1  The new ship is whole.
       p.damage[seat] = 0
       p.ship[seat] = -1
       return 'place'

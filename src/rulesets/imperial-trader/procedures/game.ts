@@ -37,6 +37,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
         t.p.turn = seat
         const card = drawCard(t)
         t.p.card[card] = seat
+        // IT-12.1  Or face down.
         if (t.p.options.orders_hidden) {
           t.tell([seat], 'dealt', seat, card)
           t.tell(everyoneBut(t.p, seat), 'dealtSecretly', seat)
@@ -62,7 +63,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
       if (t.p.options.shifting_imperium && t.p.round > 1) shift(t)
       return takeTurn(t)
     },
-    // IT-4.7  Then clockwise: rising seat numbers, wrapping.
+    // IT-4.7, IT-5.4  Then clockwise: rising seat numbers, wrapping; IT-11.2  a round ends with the last.
     next(t) {
       const { p } = t
       t.moment('turn')
@@ -77,28 +78,24 @@ export const game = procedure<Position, Locals, Label, Facts>(
 /** The captain whose turn it is plays it; then the next one does. */
 const takeTurn = (t: T) => t.call(turn, newTurn, 'next')
 
+/** IT-12.1  All others, and who only looks on. */
 const everyoneBut = (p: Position, seat: Seat): Seat[] => [
   ...Array.from({ length: p.seats }, (_, s) => s).filter((s) => s !== seat),
   -1,
 ]
 
-/** Those who have the highest die of these. */
+/** IT-4.7  Those who have the highest die of these. */
 function highest(t: T, rolling: readonly Seat[]): Seat[] {
-  let top = 0
-  let best: Seat[] = []
-  for (const seat of rolling) {
+  const dice = rolling.map((seat) => {
     const die = t.chance.die()
     t.note('rolledForFirst', seat, die)
-    if (die > top) {
-      top = die
-      best = []
-    }
-    if (die === top) best.push(seat)
-  }
-  return best
+    return die
+  })
+  const top = Math.max(...dice)
+  return rolling.filter((_, i) => dice[i] === top)
 }
 
-/** The end of a round: true when it is the end of the game. */
+/** IT-11.2, IT-11.3  The end of a round: true when it is the end of the game. */
 function roundEnds(t: T): boolean {
   const { p } = t
   // IT-11.3  The round is complete: does anybody still have the goal?
@@ -111,7 +108,7 @@ function roundEnds(t: T): boolean {
   return p.ended !== 0
 }
 
-/** True when somebody has the goal. Written out, because playouts ask it each round and `some` and `for … of` make objects. */
+/** IT-11.1, IT-11.3  True when somebody has the goal. Written out, because playouts ask it each round and `some` and `for … of` make objects. */
 function isRich({ cash, options }: Position): boolean {
   for (let seat = 0; seat < cash.length; seat++)
     if ((cash[seat] as number) >= options.win_credits) return true

@@ -80,6 +80,7 @@ export function sheetOf(p: Position): Directions | null {
   return p.options.by_mail ? directions(p) : null
 }
 
+/** IT-15.1, IT-15.2  What the line that is being followed says. */
 function directions(p: Position): Directions | null {
   const frame = p.flow.find((f) => f.in === 'turn') as unknown as TurnFrame | undefined
   if (frame?.sheet == null) return null
@@ -95,7 +96,7 @@ function directions(p: Position): Directions | null {
 const worldIndex = (p: Position, id: string) => p.chart.worlds.findIndex((w) => w.id === id)
 const readAction = reader(actions)
 
-/** The action that a command says, or null when it cannot be done now. */
+/** IT-15.2  The action that a command says, or null when it cannot be done now. */
 export function actionOf(p: Position, command: Command): Action | null {
   const action = readAction(p, null, p.turn, command as unknown as Json)
   return isRefusal(action) || whyNot(p, p.turn, action) !== null ? null : action

@@ -154,6 +154,7 @@ function act(t: T, seat: Seat, action: Action): Next<Label> {
   }
 }
 
+/** IT-5.2, IT-8.6, IT-10.1, IT-12.1, IT-14.10  After an action: the game, the ship or nothing is over. */
 function acted(t: T, outcome: Outcome): Next<Label> {
   if (outcome === 'won') return t.over()
   return outcome === 'lost' ? t.call(loss, {}, 'lost') : 'acted'

@@ -7,6 +7,7 @@ import { discard, type Outcome, payDues, receive } from './money.ts'
 /** IT-8.2  Load: no roll, no cost. IT-8.3  One cargo per order, one to an action. */
 export function load(t: T, seat: Seat, card: Card): Outcome {
   t.p.loaded[card] = 1
+  // IT-12.1  Hidden orders stay hidden.
   if (t.p.options.orders_hidden) {
     t.tell([seat], 'loaded', seat, card)
     const others = Array.from({ length: t.p.seats }, (_, s) => s).filter((s) => s !== seat)

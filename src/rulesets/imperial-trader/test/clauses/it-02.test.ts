@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import test from 'node:test'
-import { type SectorMap, UPGRADE_CLASSES } from '../../chart.ts'
+import { isRefusal } from '../../../../kernel/game.ts'
+import { Match } from '../../../../kernel/match.ts'
+import { FastSource } from '../../../../kernel/source.ts'
+import { chartOf, type SectorMap, UPGRADE_CLASSES } from '../../chart.ts'
 import worlds from '../../data/worlds.json' with { type: 'json' }
-import { at, but, cantrellReach, custom, noGame, noMap, opening, ring } from '../table.ts'
+import { at, but, cantrellReach, custom, game, noGame, noMap, opening, ring } from '../table.ts'
 
 const expansion = { shifting_imperium: true }
 
@@ -89,7 +92,7 @@ test('IT-2.5 · any number of lanes: a bare tree and every planet joined to ever
   assert.equal(opening(custom(joined(pairs))).p.chart.lanes.length, 10)
 })
 
-test('IT-2.5 · a lane that does not join two different planets is LANE_ENDS', () => {
+test('IT-2.5, IT-2.7 · a lane that does not join two different planets is LANE_ENDS', () => {
   for (const ends of [
     ['A', 'A'],
     ['A', 'Q'],
@@ -240,4 +243,40 @@ test('IT-2.1, IT-2.3, IT-2.6, IT-3.3 · of several faults the lowest clause answ
   noMap(map, 'IT-3.3', 'ORDER_SELF')
   for (const order of map.orders) order.dropoff = order.pickup === 'A' ? 'Q' : 'A'
   noMap(map, 'IT-3.3', 'ORDER_UNKNOWN')
+})
+
+test('IT-2.3, IT-2.8, IT-3.1, IT-3.4, IT-15.2 · a chart is the same in any order of its lanes, worlds and cards, which go by their numbers', () => {
+  const map = cantrellReach()
+  const orders = Array.from({ length: 12 }, (_, i) => ({
+    ...(map.orders?.[i % 6] as NonNullable<SectorMap['orders']>[0]),
+    id: `O${i + 101}`,
+  }))
+  const lanes = map.lanes.map((lane, i) => ({ ...lane, id: `L${i + 5}` }))
+  const all = { open: true, xenos: true }
+  const turned = {
+    ...map,
+    planets: map.planets.toReversed(),
+    lanes: lanes.toReversed(),
+    orders: orders.toReversed(),
+  }
+  const chart = chartOf({ ...map, lanes, orders }, all)
+  assert.deepEqual(chartOf(turned, all), chart)
+  assert.deepEqual(
+    chart.orders.filter(({ frontier }) => frontier === 0).map(({ id }) => id),
+    orders.map(({ id }) => id),
+  )
+  // A card that leads beyond the frontier is no card without it, and of the frontier with it.
+  const beyond = {
+    id: 'O99',
+    pickup: 'A',
+    dropoff: map.frontier?.find(({ kind }) => kind === 'open')?.id ?? '',
+  }
+  const of = (frontier: typeof all) =>
+    chartOf({ ...map, orders: [...orders, beyond] }, frontier).orders.find(({ id }) => id === 'O99')?.frontier
+  assert.deepEqual([of(all), of({ open: false, xenos: false })], [1, undefined])
+})
+
+test('IT-2.9 · a map of your own that is not there is asked for', () => {
+  const match = Match.begin(game, { map: 'custom' }, 2, new FastSource(1))
+  assert.match(isRefusal(match) ? match.text : '', /needs a map in the option chart/)
 })

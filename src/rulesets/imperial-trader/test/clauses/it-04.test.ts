@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { at, opening } from '../table.ts'
+import { DECK, OPEN, OUT, WILD, XENOS } from '../../position.ts'
+import { at, cantrellReach, noGame, noMap, opening } from '../table.ts'
 
 test('IT-4.1 · the map is shown before the first berth is picked, every order lies in the deck', () => {
   const t = opening({}, 3)
@@ -125,4 +126,37 @@ test('IT-4.7 · tied highest, and only they, roll again until one is highest', (
     'P3 goes first',
     'Round 1 begins',
   ])
+})
+
+test('IT-4.1, IT-4.5, IT-4.6 · before the first berth nothing is anywhere, frontier worlds are closed, and sound options are needed', () => {
+  const { flow, standing, options, chart, ...rest } = opening({ start_cash: 30 }, 3).p
+  const same = (value: number, times = 3) => Array<number>(times).fill(value)
+  assert.deepEqual(rest, {
+    ...{ seats: 3, round: 0, first: 0, turn: 0, ship: same(-1), damage: same(0), cash: same(30) },
+    ...{ upgrades: same(0), curio: same(-1), card: same(DECK, 6), loaded: same(0, 6), ended: 0 },
+    ...{ world: same(OPEN, 6), founder: same(-1, 6) },
+  })
+  const wide = opening({ shifting_imperium: true }, 2).p
+  const [frontier, out] = [
+    wide.chart.worlds.map((world) => world.frontier),
+    wide.chart.orders.map((order) => order.frontier),
+  ]
+  const states = { '': OPEN, open: WILD, xenos: XENOS }
+  assert.deepEqual(
+    wide.world,
+    frontier.map((kind) => states[kind]),
+  )
+  assert.deepEqual(
+    wide.card,
+    out.map((beyond) => (beyond === 1 ? OUT : DECK)),
+  )
+  assert.ok(
+    frontier.includes('open') &&
+      frontier.includes('xenos') &&
+      out.includes(1) &&
+      wide.founder.every((by) => by === -1),
+  )
+  noGame({ win_credits: 25 }, 2, 'IT-1.2', 'BAD_OPTION')
+  const { lanes, ...map } = cantrellReach()
+  noMap({ ...map, lanes: lanes.slice(1, 2) }, 'IT-2.7', 'NOT_CONNECTED')
 })

@@ -28,7 +28,7 @@ test('IT-5.2 · the four actions are Fly, Buy/Repair, Work and Deal', () => {
   at('A').no({ do: 'trade' }, 'IT-5.2', 'BAD_CHOICE')
 })
 
-test('IT-5.2 · the same action may be taken twice, each of the four', () => {
+test('IT-5.2, IT-5 · the same action may be taken twice, each of the four', () => {
   assert.equal(at('A').flyTo(3, 'B').flyTo(3, 'A').place(), 'A')
   assert.deepEqual(at('B', { cash: 40 }).buy('hull').buy('spirits').upgrades(), ['hull', 'spirits'])
   assert.equal(at('B', { damage: 3 }).repair(1).repair(1).damage(), 1)

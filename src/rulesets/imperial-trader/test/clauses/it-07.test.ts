@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { upgradesIn } from '../../possible.ts'
 import { at } from '../table.ts'
 
 const hull = { do: 'buy', items: ['hull'] }
@@ -56,7 +57,7 @@ test('IT-7.3 · option repair_cost: 3 cr a point, or nothing', () => {
   )
 })
 
-test('IT-7.4 · each upgrade costs 15 cr; one Buy may buy several', () => {
+test('IT-7.4, IT-7.9 · each upgrade costs 15 cr; one Buy may buy several', () => {
   assert.equal(at('B', { cash: 15 }).buy('autoloaders').cash(), 0)
   const t = at('B', { cash: 50 }).buy('hull', 'spirits', 'autoloaders')
   assert.deepEqual([t.upgrades(), t.cash()], [['hull', 'spirits', 'autoloaders'], 5])
@@ -145,4 +146,13 @@ test('IT-7.9 · no debt: short of cash NO_MONEY', () => {
 test('IT-7.9 · the reason names price and purse', () => {
   const refused = at('B', { cash: 10 }).match.check(0, { do: 'buy', items: ['autoloaders'] })
   assert.equal(refused?.text, 'Autoloaders cost 15 cr; you have 10.')
+})
+
+test('IT-7.4 · two of the three are two, the licence is none of them', () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 15].map(upgradesIn), [0, 1, 1, 2, 1, 2, 2, 3, 0, 3])
+})
+
+test('IT-7.3, IT-7.4 · what was bought and repaired is told', () => {
+  const t = at('A', { cash: 99, damage: 3 }, { options: { actions_per_turn: 2 } })
+  assert.deepEqual([t.buy('spirits').facts(), t.repair(2).facts()], [['bought'], ['repaired']])
 })

@@ -20,7 +20,7 @@ test('IT-8.1 · Work needs the ship on a planet: NOT_ON_PLANET; without the orde
   t.no(load('O1'), 'IT-8.1', 'NO_ORDER')
 })
 
-test('IT-8.2 · Load: on the pick-up planet the cargo comes aboard, without roll or cost', () => {
+test('IT-8.2, IT-8.1 · Load: on the pick-up planet the cargo comes aboard, without roll or cost', () => {
   const t = at('A', { holds: ['O1'], cash: 0 }).load('O1')
   assert.deepEqual([t.cargo(), t.hand(), t.cash()], [['O1'], ['O1'], 0])
 })
@@ -162,4 +162,13 @@ test('IT-8.10 · the route really flown is irrelevant', () => {
   // C to A by way of D instead of B, and once back to C.
   t.load('O3').flyTo(5, 'D').flyTo(5, 'C').flyTo(5, 'D').flyTo(4, 'A').unload('O3', 2)
   assert.equal(t.cash(), 20)
+})
+
+test('IT-8.5, IT-8.7, IT-6.7 · an accident is told, with what the guard and the damage rolled', () => {
+  const hurt = (owns: readonly 'autoloaders'[], ...dice: number[]) => {
+    const t = at('F', { owns, loaded: ['O1'] }).unload('O1', 1, ...dice)
+    return [t.facts().slice(0, 2), t.untrue()]
+  }
+  for (const told of [hurt([], 3), hurt(['autoloaders'], 3, 5)])
+    assert.deepEqual(told, [['accident', 'hurt'], []])
 })

@@ -136,7 +136,7 @@ test('IT-13.4 · extra lanes: half the planets unless the option says otherwise,
   )
 })
 
-test('IT-13.4 · an attempt is skipped when both are one, are joined already, or one has 4 lanes', () => {
+test('IT-13.4, IT-13.5 · an attempt is skipped when both are one, are joined already, or one has 4 lanes', () => {
   // C–C, A–B and B–A fail; then E–A with 4 spaces, and C–A with 2.
   const extra = [2, 2, 0, 1, 1, 0, 4, 0, 2, 2, 0, 0]
   const { rnd, asked } = dictated([...UNMOVED, ...planetsOf5, ...CHAIN, ...extra])
@@ -208,6 +208,12 @@ test('IT-13.6 · the missing copies are drawn with the map seed', () => {
     chart.orders.slice(6),
     more.map((o) => ({ id: o.id, pickup: index(o.pickup), dropoff: index(o.dropoff), frontier: 0 })),
   )
+})
+
+test('IT-13.6 · without any card on the map the copies begin with O1', () => {
+  const { orders, frontier, ...map } = cantrellReach()
+  const ids = opening({ map: 'custom', chart: map as never, map_seed: 1 }).p.chart.orders.map((o) => o.id)
+  assert.deepEqual([orders?.length, frontier?.length, ids[0], ids.length], [6, 2, 'O1', 6])
 })
 
 const bare = ({ planets, lanes, orders }: SectorMap) => ({ planets, lanes, orders })

@@ -148,7 +148,7 @@ test('IT-14.5 · Work, Deal, Buy and Repair in a war zone or on a fallen world a
   }
 })
 
-test('IT-14.5 · a colony that has fallen is closed as any other Imperial world, and still its founder’s', () => {
+test('IT-14.5, IT-14.7 · a colony that has fallen is closed as any other Imperial world, and still its founder’s', () => {
   const t = imperium('X', { holds: ['O7'] }, { worlds: { X: 'colony 0, fallen' } })
   t.no({ do: 'load', order: 'O7' }, 'IT-14.5', 'WORLD_CLOSED').no({ do: 'deal' }, 'IT-14.5', 'WORLD_CLOSED')
   const again = imperium('X', { cash: 60, ...licensed }, { worlds: { X: 'colony 1, fallen' } })
@@ -391,7 +391,7 @@ test('IT-14.10 · Barter on a xenos world: 2 to 6 pays 10 and takes a curio', ()
   }
 })
 
-test('IT-14.10 · on a 1 no deal, no payment, D3 damage, and no upgrade guards', () => {
+test('IT-14.10, IT-14.12 · on a 1 no deal, no payment, D3 damage, and no upgrade guards', () => {
   const owns = ['licence', 'hull', 'spirits', 'autoloaders'] as const
   const t = imperium('Y', { cash: 10, owns }).do(barter, 1, 4)
   assert.deepEqual([t.cash(), t.curio(), t.damage()], [10, null, 2])
@@ -429,7 +429,7 @@ test('IT-14.10 · option barter_cost', () => {
   )
 })
 
-test('IT-14.11 · curio sale: 10 for every lane between barter and sale world, and 10', () => {
+test('IT-14.11, IT-14.12 · curio sale: 10 for every lane between barter and sale world, and 10', () => {
   const sold = (world: string, curio: string) => imperium(world, { cash: 0, curio }).do(sell, 2).cash()
   // Y–D–A and Y–D–C two lanes, Y–D–A–B three.
   assert.deepEqual([sold('A', 'Y'), sold('C', 'Y'), sold('B', 'Y')], [30, 30, 40])
@@ -464,14 +464,14 @@ test('IT-14.11 · the unloading roll as in IT-8.5 to 8.7', () => {
   )
 })
 
-test('IT-14.11 · only on an open upgrade world: else NOT_UPGRADE_WORLD, in a lane NOT_ON_PLANET', () => {
+test('IT-14.11, IT-8.1, IT-14.5 · only on an open upgrade world: else NOT_UPGRADE_WORLD, in a lane NOT_ON_PLANET', () => {
   for (const world of ['D', 'E', 'F'])
     imperium(world, { curio: 'Y' }).no(sell, 'IT-14.11', 'NOT_UPGRADE_WORLD')
   imperium('L1.1', { curio: 'Y' }).no(sell, 'IT-8.1', 'NOT_ON_PLANET')
   imperium('A', { curio: 'Y' }, { worlds: { A: 2 } }).no(sell, 'IT-14.5', 'WORLD_CLOSED')
 })
 
-test('IT-14.11 · a sale can win the game; a lost ship loses the curio', () => {
+test('IT-14.11, IT-8.1, IT-14.12 · a sale can win the game; a lost ship loses the curio', () => {
   assert.deepEqual(imperium('A', { cash: 70, curio: 'Y' }).do(sell, 2).winners(), [0])
   assert.equal(imperium('A', { damage: 5, curio: 'Y' }).do(sell, 1, 1).curio(), null)
 })

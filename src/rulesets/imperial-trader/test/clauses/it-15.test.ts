@@ -215,7 +215,7 @@ test('IT-15.1 · ties: then the lowest lane number, then the lowest space', () =
   )
 })
 
-test('IT-15.1 · a planet that is not in play is NO_SUCH_WORLD; a new ship’s planet must be Imperial', () => {
+test('IT-15.1, IT-14.13 · a planet that is not in play is NO_SUCH_WORLD; a new ship’s planet must be Imperial', () => {
   const t = mail('A')
   for (const target of ['Z', 'L1.1', 'X', '']) {
     t.no(sheet(fly(target)), 'IT-15.1', 'NO_SUCH_WORLD')
