@@ -201,9 +201,7 @@ export const hidesReader = (p: Position, observer: Observer, from: Seat, to: num
 
 /** BM-1.5  True when the seat (null: a spectator) knows a face: it is up, its own, or it has seen it. */
 export const knowsFace = (p: Position, observer: Observer, mark: number): boolean =>
-  p.open[mark] === 1 ||
-  (observer !== null && p.holder[mark] === observer) ||
-  isAmong(observer, at(p.seen, mark))
+  p.open[mark] === 1 || p.holder[mark] === observer || isAmong(observer, at(p.seen, mark))
 
 /** BM-1.5  Marks a face-down card as seen by some more; of one that everybody has seen nothing else is noted. */
 export function markSeen(p: Position, mark: number, by: number): void {

@@ -157,6 +157,11 @@ export function companyBlockaded(p: Position, seat: Seat, card: Card): boolean {
   return land >= 0 ? landBlockaded(p, seat, land) : seaBlockaded(p, seat, sea)
 }
 
+/** CF-13.3, CF-13.7, CF-13.8  A friendly territory whose port on this zone the player can use: no cloud, no blockade. */
+export function portUsable(p: Position, seat: Seat, land: Territory, zone: Zone): boolean {
+  return portsOf[land]?.includes(zone) === true && ownerOf(p, land) === seat && !landBlockaded(p, seat, land)
+}
+
 /** CF-14.7  The zones of a player's home ports: those on which a home territory that they own now has a port. */
 export function homeZones(p: Position, seat: Seat): Zone[] {
   const found: Zone[] = []

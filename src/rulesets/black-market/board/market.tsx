@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Choosing } from '../../../board/client.ts'
-import { effectWords, faceGains, faceWords, skillWords } from '../colony/names.ts'
+import { effectWords, faceWords, gainsWords, skillWords } from '../colony/names.ts'
 import { DECK_NAMES, DECKS, E, faces, GOOD_NAMES, skills } from '../data.ts'
 import { primeGain } from '../trade/pool.ts'
 import type { View } from '../view.ts'
@@ -265,7 +265,7 @@ function Deck({
           key={face}
           choosing={choosing}
           target={faces[face]?.id ?? ''}
-          says={`${faceWords(face)}, discarded: ${faceGains(face)}`}
+          says={`${faceWords(face)}, discarded: ${gainsWords(face)}`}
           x={62 + (i % per) * (chip + 3)}
           y={per === gone.length ? 14 : i < per ? 0 : 27}
           w={chip}
@@ -275,7 +275,7 @@ function Deck({
           <text x={chip / 2} y="16" textAnchor="middle" className="bm-card-id">
             {faces[face]?.id}
           </text>
-          <title>{`${faceWords(face)}, discarded: ${faceGains(face)}`}</title>
+          <title>{`${faceWords(face)}, discarded: ${gainsWords(face)}`}</title>
         </Choosable>
       ))}
     </g>

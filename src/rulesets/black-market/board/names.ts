@@ -1,4 +1,4 @@
-import { faceGains, faceWords, factionName, goodsWords, siteWords, utilityName } from '../colony/names.ts'
+import { faceWords, factionName, gainsWords, goodsWords, siteWords, utilityName } from '../colony/names.ts'
 import { BY_MECHS, faces, TRACK_NAMES, utilities } from '../data.ts'
 import type { Colony, Location, Plot, Unit } from './reading.ts'
 
@@ -44,7 +44,7 @@ export function locationWords({ id, face, open, deck }: Location): string {
 export function locationInFull(card: Location): string {
   if (card.face < 0) return locationWords(card)
   const needs = needsOf(card.face)
-  return `${locationWords(card)}: ${needs === '' ? '' : `needs ${needs}, `}${faceGains(card.face)}`
+  return `${locationWords(card)}: ${needs === '' ? '' : `needs ${needs}, `}${gainsWords(card.face)}`
 }
 
 // What is heard of the map by those who do not see it, a sentence for each thing.

@@ -23,7 +23,7 @@ import {
   placesFor,
   placeWords,
 } from './locations.ts'
-import { faceGains } from './names.ts'
+import { gainsWords } from './names.ts'
 import { onCard, putUnit, takeUnit, unitsAt } from './units.ts'
 
 /** BM-6.4  Cards a player has turned in this action, a sum of 2^mark. */
@@ -122,7 +122,7 @@ export const arranging = {
     const up = p.open[choice.card] === 0
     return {
       text: `Turn ${cardWords(p, seat, choice.card)} ${up ? 'face-up' : 'face-down'}`,
-      note: faceGains(at(p.face, choice.card)),
+      note: gainsWords(at(p.face, choice.card)),
       target: cardId(p, seat, choice.card),
       risky: up,
     }

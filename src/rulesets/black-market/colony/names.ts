@@ -66,7 +66,7 @@ export function siteWords(site: number, of: Seat = NONE, name: (seat: Seat) => s
 export const faceWords = (face: number): string => `${faces[face]?.id ?? '?'} ${faces[face]?.name ?? '?'}`
 
 /** "2 VP, yields Energy, site for Water Mine or Farm": what a Location Card is good for. */
-export function faceGains(face: number): string {
+export function gainsWords(face: number): string {
   const f = faces[face]
   return f === undefined ? '' : `${f.vp} VP, yields ${GOOD_NAMES[f.yields]}, site for ${utilitiesIn(f.site)}`
 }

@@ -32,7 +32,7 @@ import {
   locationsOf,
   place,
 } from '../colony/locations.ts'
-import { faceGains, faceWords } from '../colony/names.ts'
+import { faceWords, gainsWords } from '../colony/names.ts'
 import { DECK_NAMES, DECKS, E, FACES, faces, W } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { at, type Position, seatAfter } from '../position.ts'
@@ -125,7 +125,7 @@ export const explore = procedure<Position, Locals, Label, Facts>(
           return blindWords(taken.deck, `gains ${taken.deck === 0 ? '1 Energy' : '1 Water'}`)
         return {
           text: `Take ${faceWords(taken.card)} from the discards`,
-          note: faceGains(taken.card),
+          note: gainsWords(taken.card),
           target: faces[taken.card]?.id ?? '',
         }
       },
@@ -227,7 +227,7 @@ export const explore = procedure<Position, Locals, Label, Facts>(
       },
       label: (p, _f, seat, mark) => ({
         text: `Discard ${cardWords(p, seat, mark)}`,
-        note: `${p.open[mark] === 0 ? 'face-down; ' : ''}${faceGains(at(p.face, mark))}`,
+        note: `${p.open[mark] === 0 ? 'face-down; ' : ''}${gainsWords(at(p.face, mark))}`,
         target: cardId(p, seat, mark),
         risky: p.open[mark] === 0,
       }),

@@ -98,9 +98,9 @@ export const opening: Described<Position, unknown, Opening> = {
     },
   }),
   fault: (_p, _f, _seat, answer) => ordersFault(answer),
-  settle(_p, _f, _seat, answer, [part, i, field]) {
+  settle(_p, _f, _seat, answer, [, i, field]) {
     const { direct = null, rates = [] } = answer
-    if (part === 'direct' && i === 'pay' && direct !== null)
+    if (i === 'pay' && direct !== null)
       return { ...answer, direct: { ...direct, get: otherThan(direct.pay, direct.get) } }
     if (field !== 'give') return answer
     const moved = (one: Rate, at: number) => (at === i ? { ...one, get: otherThan(one.give, one.get) } : one)

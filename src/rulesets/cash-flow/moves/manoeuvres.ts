@@ -12,7 +12,7 @@ import {
   zoneId,
 } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { enemyNavies, landBlockaded, navyAt, ownerOf } from '../land.ts'
+import { enemyNavies, navyAt, portUsable } from '../land.ts'
 import { units } from '../money.ts'
 import type { Position } from '../position.ts'
 import type { Landing, Move } from './marches.ts'
@@ -61,7 +61,7 @@ function portMove(p: Position, seat: Seat, chance: Chance): Move | null {
   for (let i = 0; from >= 0 && i < LANDS; i++) {
     const to = (start + i) % LANDS
     const port = portsOf[to]?.[0]
-    if (to !== from && port !== undefined && suggestsPort(p, seat, to, port))
+    if (to !== from && port !== undefined && portUsable(p, seat, to, port))
       return {
         do: 'port',
         from: landId(from),
@@ -131,13 +131,8 @@ function unloadAt(
   chance: Chance,
 ): Landing | null {
   const lands = (portLands[zone] ?? []).filter(
-    (land) => suggestsPort(p, seat, land, zone) && landId(land) !== load?.at,
+    (land) => portUsable(p, seat, land, zone) && landId(land) !== load?.at,
   )
   const land = lands[chance.pick(Math.max(1, lands.length))]
   return land === undefined ? null : { at: landId(land), armies: 1 + chance.pick(aboard) }
-}
-
-/** A friendly territory whose port on this zone the player can use: no cloud, no blockade. */
-function suggestsPort(p: Position, seat: Seat, land: Territory, zone: Zone): boolean {
-  return portsOf[land]?.includes(zone) === true && ownerOf(p, land) === seat && !landBlockaded(p, seat, land)
 }

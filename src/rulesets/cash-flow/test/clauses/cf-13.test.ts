@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { JsonObject } from '../../../../kernel/json.ts'
-import type { Player } from '../table.ts'
+import { portUsable } from '../../land.ts'
+import { placeOf } from '../../place.ts'
+import { zone } from '../position.ts'
+import { at, type Player, type Setting } from '../table.ts'
 import { deploy, end, land, navy, oil, port } from '../war.ts'
 
 test('CF-13.1 · any or all units, one order after the other, as far as the oil goes', () => {
@@ -456,5 +459,24 @@ test('CF-13.11, CF-14.4, CF-3, CF-22.1, CF-13 · who has a home again when armie
   assert.equal(
     held(1).do(navy('gulf-of-guinea', 0, 'gulf-of-guinea', { load: ['nigeria', 1] })).p.rooted & 2,
     2,
+  )
+})
+
+test('CF-13.3, CF-13.7, CF-13.8 · a port is open to the owner of its land alone, on its own zone and without a blockade', () => {
+  const open = (blockades: NonNullable<Setting['blockades']> = []) => {
+    const { p } = at({ usa: {}, len: { navies: { 'barkley-sound': 1 } } }, { blockades })
+    const alaska = placeOf('alaska')
+    return [
+      portUsable(p, 0, alaska, zone('barkley-sound')),
+      portUsable(p, 1, alaska, zone('barkley-sound')),
+      portUsable(p, 0, alaska, zone('caribbean-sea')),
+    ]
+  }
+  assert.deepEqual(
+    [open(), open([{ by: 'len', land: 'alaska' }])],
+    [
+      [true, false, false],
+      [false, false, false],
+    ],
   )
 })
