@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { withAt } from '../../../../kernel/lists.ts'
+import { openFace } from '../../colony/locations.ts'
+import { refresh } from '../../colony/skills.ts'
+import { SKILLS } from '../../data.ts'
 import { laid, type Setting, trading } from '../table.ts'
 
 const plenty = [
@@ -687,4 +691,14 @@ test('BM-10.9, BM-10.4 · who has no unit, nothing to raid, or too little Energy
     ],
   ] as const)
     assert.equal(asked(setting), expected, JSON.stringify(setting))
+})
+
+test('BM-10.2, BM-1.5 · Refresh says how many cards came back; no face lies open at a home', () => {
+  const { p } = laid({})
+  p.used = withAt(withAt(p.used, 0, 2), SKILLS, 1)
+  assert.deepEqual([refresh(p, 0), refresh(p, 0), refresh(p, 1)], [2, 0, 1])
+  assert.deepEqual(
+    [0, 1].map((home) => openFace(p, home)),
+    [0, 0],
+  )
 })

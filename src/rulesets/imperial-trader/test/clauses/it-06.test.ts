@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { Chance, exhausted } from '../../../../kernel/chance.ts'
+import { Transition } from '../../../../kernel/transition.ts'
+import type { Facts } from '../../facts.ts'
+import { type Position, UPGRADE } from '../../position.ts'
+import { suffer } from '../../procedures/damage.ts'
 import { at } from '../table.ts'
 
 /** The spaces of a lane, as many as it has. */
@@ -149,4 +154,23 @@ test('IT-6.8 · dice in this order: fly, Spirits, D3', () => {
     .do({ to: 'L2.1' }, 3, 6)
   assert.equal(t.damage(), 3)
   assert.deepEqual(t.clauses(), ['IT-6.3', 'IT-6.8'])
+})
+
+test('IT-6.7, IT-6.8 · of the guard’s die nothing is told where there was none', () => {
+  const told = (owns: readonly 'spirits'[], ...dice: number[]) => {
+    const step = new Transition<Position, Facts>(
+      structuredClone(at('A', { owns }).p),
+      new Chance(exhausted, null, dice),
+      [],
+    )
+    suffer(step, 0, UPGRADE.spirits)
+    return step.facts?.find(({ kind }) => kind === 'hurt')?.args
+  }
+  assert.deepEqual(
+    [told([], 4), told(['spirits'], 2, 6)],
+    [
+      [0, 2, 0, 4],
+      [0, 3, 2, 6],
+    ],
+  )
 })
