@@ -1,13 +1,26 @@
 import { type ReactNode, useState } from 'react'
-import { type Described, type Field, fieldsOf, type Json, smallest, withNames } from '../kernel/index.ts'
+import {
+  type Described,
+  type Field,
+  fieldsOf,
+  fullest,
+  isSmallest,
+  type Json,
+  smallest,
+  withNames,
+} from '../kernel/index.ts'
 import type { Composer, FormProps, TermsWindow } from './client.ts'
 import { Pick as Choose, Part, Stepper, Tick, Ways, Words } from './parts.tsx'
 import { usePlaces } from './places.ts'
 
 /** What a game says of a form that is made from a description. */
-interface Composed<V, A> extends Omit<Composer<V, A>, 'start' | 'Form'> {
+interface Composed<V, A> extends Omit<Composer<V, A>, 'start' | 'Form' | 'none'> {
   /** The answer with which it begins; the smallest when not said. */
   start?: Composer<V, A>['start']
+  /** It begins with as much of everything as is possible. */
+  readonly full?: true
+  /** What the button says that gives the smallest answer. */
+  readonly none?: string
   /** Above the fields, and below them: what it costs, what is left to give out. */
   Head?(props: FormProps<V, A>): ReactNode
   Foot?(props: FormProps<V, A>): ReactNode
@@ -31,13 +44,23 @@ export function composed<V extends { readonly flow: readonly object[] }, A>(
   answer: Described<V, never, A>,
   how: Composed<V, A>,
 ): Composer<V, A> {
-  const { Head, Foot } = how
+  const { Head, Foot, none, ...others } = how
   const frame = (view: V) => view.flow.at(-1) as never
   const begin: Composer<V, A>['start'] =
-    how.start ?? ((view, seat) => smallest(answer.of, view, frame(view), seat) as A)
+    how.start ??
+    (how.full === true
+      ? (view, seat) => fullest(answer, view, frame(view), seat)
+      : (view, seat) => smallest(answer.of, view, frame(view), seat) as A)
   return {
-    ...how,
+    ...others,
     start: begin,
+    send: (value, view, seat) =>
+      none !== undefined && isSmallest(answer.of, view, frame(view), seat, value)
+        ? none
+        : how.send(value, view, seat),
+    ...(none !== undefined && {
+      none: (view, seat) => ({ text: none, choice: smallest(answer.of, view, frame(view), seat) }),
+    }),
     Form(props) {
       const { view, seat, seats, value, onChange } = props
       const { behind } = how
@@ -254,7 +277,7 @@ function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): 
         Other === undefined ? <Fields {...drawing} of={fields} /> : <Other {...props} fields={fields} />
       if (title === '') return inside
       return (
-        <Part title={title} {...(note === undefined ? {} : { note: name(note) })}>
+        <Part title={name(title)} {...(note === undefined ? {} : { note: name(note) })}>
           {inside}
         </Part>
       )

@@ -4,21 +4,23 @@
  */
 
 export type { ActChange, ActChoice, ActDesk, ActForm, DryRun, PlannedActs } from './acts.ts'
-export type { Answer, Described, Fault, Says, Thing } from './answers/answer.ts'
+export type { Answer, Described, Fault, Says, Tally, Thing } from './answers/answer.ts'
 export { faultAt, type Limit, limit } from './answers/answer.ts'
-export { type Field, fieldsOf, type NumberField } from './answers/fields.ts'
+export { type Field, fieldsOf, fullest, type NumberField } from './answers/fields.ts'
 export { asks, codedAnswer, isPossible, sample } from './answers/sample.ts'
 export {
   amount,
   counts,
   either,
   entries,
+  isSmallest,
   maybe,
   one,
   record,
   rows,
   smallest,
   some,
+  tallies,
   tick,
   ways,
   written,

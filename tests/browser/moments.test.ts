@@ -45,7 +45,7 @@ test('Cash Flow: dice are marked to be rolled again, and what is in excess is of
   const war = await at(
     tableWhere(
       hall.url,
-      { rules: anyRuleset(cashFlow), seats: 3, seed: 'moment 7', options: { round_limit: 76 } },
+      { rules: anyRuleset(cashFlow), seats: 3, seed: 'moment 42', options: { round_limit: 76 } },
       (step) => step === 'conventional.reroll',
     ),
   )

@@ -112,6 +112,36 @@ export interface CountsShape<P, F> {
   few(thing: Thing): boolean
 }
 
+/** One of the numbers that an answer holds. */
+export interface Tally<V> {
+  readonly value: number
+  /** 0 when not said. */
+  readonly least?: number
+  /** The most, where nothing else forbids it: how many there are. */
+  readonly there: number
+  /** True of one that follows another to its most: a random answer makes it less. */
+  readonly full?: boolean
+  put(n: number): V
+  /** It is put into words where somebody reads them: random games do not. */
+  words(): TallyWords
+}
+
+export interface TallyWords {
+  /** In full: what is counted. */
+  readonly label: string
+  /** The same beside its heading; the label when not said. */
+  readonly text?: string
+  readonly note?: string
+  /** The heading over it and those beside it that have the same, and a second line. */
+  readonly under?: { readonly title: string; readonly note: string }
+}
+
+/** Numbers that an answer holds in a list of its own form, as many as there are now. */
+export interface TalliesShape<P, F> {
+  readonly kind: 'tallies'
+  of(p: P, f: F, seat: Seat): (value: unknown) => readonly Tally<unknown>[]
+}
+
 /** Parts by their fields. */
 export interface RecordShape<P, F> {
   readonly kind: 'record'
@@ -142,6 +172,7 @@ export type Shape<P, F> =
   | OneShape<P, F>
   | SomeShape<P, F>
   | CountsShape<P, F>
+  | TalliesShape<P, F>
   | RecordShape<P, F>
   | RowsShape<P, F>
   | MaybeShape<P, F>
@@ -198,6 +229,9 @@ export function excess<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat, v
 /** The words as they stand here. */
 export const said = <P, F>(words: Said<P, F>, at: readonly [P, F, Seat], of: unknown): string =>
   typeof words === 'string' ? words : words(...at, of as never)
+
+/** No number of an answer is larger. */
+export const NUMBER_MOST = 10_000
 
 /** How much is possible, and why not more; null where nothing but the bounds of the answer forbids it. */
 export interface Limit {

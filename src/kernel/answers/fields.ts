@@ -8,10 +8,12 @@ import {
   type Limit,
   limit,
   type MaybeShape,
+  NUMBER_MOST,
   type Part,
   type Path,
   type RowsShape,
   said,
+  type Tally,
   type Thing,
 } from './answer.ts'
 import {
@@ -25,7 +27,7 @@ import {
   withCount,
   withRow,
 } from './edits.ts'
-import { fromOf, leastOf } from './shapes.ts'
+import { fromOf, leastOf, smallest } from './shapes.ts'
 
 /** A number to step. */
 export interface NumberField<V> {
@@ -238,10 +240,55 @@ function fieldsIn<P, F>(pen: Pen<P, F>, here: Here<P, F>): Field<unknown>[] {
       )
       return [...numbers, ...adding(path, says.one, others, (thing) => to(thing, 1))]
     }
+    case 'tallies':
+      return talliesOf(pen, path, put, shape.of(...pen.at)(value))
     case 'rows':
       return rowsOf(pen, here, shape)
   }
 }
+
+/** Numbers, those with the same heading under it. */
+function talliesOf<P, F>(
+  pen: Pen<P, F>,
+  path: Path,
+  put: (to: unknown) => unknown,
+  tallies: readonly Tally<unknown>[],
+): Field<unknown>[] {
+  const fields: Field<unknown>[] = []
+  for (const [i, tally] of tallies.entries()) {
+    const { label, text = label, note, under } = tally.words()
+    const { value, least = 0 } = tally
+    const field = numberField(pen, {
+      ...{ label, text, note, value, least, path: [...path, i], most: NUMBER_MOST },
+      put: (n) => put(tally.put(n)),
+    })
+    const last = fields.at(-1)
+    if (under === undefined) fields.push(field)
+    else if (last?.kind === 'part' && last.title === under.title)
+      fields.splice(-1, 1, { ...last, fields: [...last.fields, field] })
+    else fields.push({ kind: 'part', path: field.path, ...under, fields: [field] })
+  }
+  return fields
+}
+
+/** The largest answer: as much as is possible of everything that a form has numbers and ticks for, from the top down. */
+export function fullest<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat): V {
+  let value = smallest(d.of, p, f, seat) as V
+  for (let i = 0; ; i++) {
+    const field = controlsOf(fieldsOf(d, p, f, seat, value))[i]
+    if (field === undefined) return value
+    if (field.kind === 'number' && field.limit.most > field.value) value = field.put(field.limit.most)
+    if (field.kind === 'ticks')
+      for (const { thing } of field.things) {
+        const more = controlsOf(fieldsOf(d, p, f, seat, value))[i]
+        const next = more?.kind === 'ticks' ? more.turn(thing) : value
+        if (excess(d, p, f, seat, next) === null) value = next
+      }
+  }
+}
+
+const controlsOf = <V>(fields: readonly Field<V>[]): readonly Field<V>[] =>
+  fields.flatMap((field) => (field.kind === 'part' ? controlsOf(field.fields) : [field]))
 
 /** Shapes that are a field by themselves, with their heading for a label. */
 const BY_ITSELF: readonly string[] = ['range', 'one', 'text', 'tick', 'maybe']

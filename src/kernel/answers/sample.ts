@@ -3,7 +3,16 @@ import { type Json, type JsonObject, sameJson } from '../json.ts'
 import type { Finite, Open } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Seat } from '../seat.ts'
-import { type Answer, type Described, excess, type Path, type Thing, type Things } from './answer.ts'
+import {
+  type Answer,
+  type Described,
+  excess,
+  type Path,
+  type TalliesShape,
+  type Tally,
+  type Thing,
+  type Things,
+} from './answer.ts'
 import { countOf, fitting, newRow, thingsBy, turned, withCount, withField } from './edits.ts'
 import { fromOf, smallest } from './shapes.ts'
 
@@ -20,6 +29,7 @@ interface Sampler<P, F> {
   readonly chance: Pick<Chance, 'pick'>
   /** What can be named, found once for a whole answer. */
   readonly found: Map<Things<P, F>, readonly Thing[]>
+  readonly tallies: Map<object, (value: unknown) => readonly Tally<unknown>[]>
   fits(whole: unknown): boolean
   settle(whole: unknown, changed: Path): unknown
 }
@@ -31,6 +41,15 @@ function thingsOf<P, F>({ things }: { readonly things: Things<P, F> }, { at, fou
     found.set(things, all)
   }
   return all
+}
+
+function talliesOf<P, F>(shape: TalliesShape<P, F>, { at, tallies }: Sampler<P, F>) {
+  let of = tallies.get(shape)
+  if (of === undefined) {
+    of = shape.of(...at)
+    tallies.set(shape, of)
+  }
+  return of
 }
 
 /** One part of an answer, and how the whole is made of another value of it. */
@@ -52,6 +71,7 @@ function samplerOf<P, F, V>(
     at,
     chance,
     found: new Map(),
+    tallies: new Map(),
     fits: (whole) => excess(d, ...at, whole as V) === null,
     settle: (whole, changed) => d.settle?.(...at, whole as V, changed) ?? whole,
   }
@@ -143,6 +163,16 @@ function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, sampler: 
       return firstOf(thingsOf(shape, sampler), chance, (thing) =>
         more(countOf(shape, list, thing), shape.most, (n) => changed(withCount(shape, list, thing, n))),
       )
+    }
+    case 'tallies': {
+      const tallies = talliesOf(shape, sampler)(value)
+      return firstOf(tallies, chance, ({ value: now, there, least = 0, full = false, put: make }) => {
+        const to = (n: number) => changed(make(n))
+        if (full) return now > least ? ifFits(make(least + chance.pick(now - least))) : null
+        if (now >= there) return null
+        // Units fight together: all of them, if they can, most of the time.
+        return (chance.pick(4) > 0 ? ifFits(make(there)) : null) ?? more(now, there, to)
+      })
     }
     case 'record': {
       const whole = value as JsonObject

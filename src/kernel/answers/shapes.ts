@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts'
+import { type Json, type JsonObject, sameJson } from '../json.ts'
 import {
   bool,
   type Fields,
@@ -13,7 +13,18 @@ import {
   variant,
 } from '../schema.ts'
 import type { Seat } from '../seat.ts'
-import type { Answer, CountsShape, MaybeShape, Part, RangeShape, RowsShape, Says, Things } from './answer.ts'
+import type {
+  Answer,
+  CountsShape,
+  MaybeShape,
+  Part,
+  RangeShape,
+  RowsShape,
+  Says,
+  TalliesShape,
+  Tally,
+  Things,
+} from './answer.ts'
 
 /**
  * A whole number. Its bounds are those of a well-formed answer; what is possible here and now, `fault` says. Where small
@@ -100,6 +111,14 @@ export function entries<P, F, V>(
 ): Answer<P, F, V[]> {
   const { entries, ...shape } = how
   return { schema: list(schema, 0, entries), shape: { kind: 'counts', ...shape } }
+}
+
+/** Numbers in a list of its own form: `of` says which there are for a list, and what it is with another number. */
+export function tallies<P, F, V extends readonly unknown[]>(
+  schema: Schema<V>,
+  of: (p: P, f: F, seat: Seat) => (value: V) => readonly Tally<V>[],
+): Answer<P, F, V> {
+  return { schema, shape: { kind: 'tallies', of: of as TalliesShape<P, F>['of'] } }
 }
 
 /** The parts of a record. */
@@ -215,4 +234,14 @@ export function smallest<P, F>(of: Answer<P, F, unknown>, p: P, f: F, seat: numb
     default:
       return []
   }
+}
+
+/** True for the smallest answer, also where a part is written that may be left out. */
+export function isSmallest<P, F>(of: Answer<P, F, unknown>, p: P, f: F, seat: Seat, value: unknown): boolean {
+  const least = smallest(of, p, f, seat)
+  if (of.shape.kind !== 'record') return sameJson(value as Json, least)
+  return of.shape.parts.every(([name, { leftOut }]) => {
+    const none = (least as JsonObject)[name] ?? (leftOut as Json)
+    return sameJson((value as JsonObject)[name] ?? none, none)
+  })
 }

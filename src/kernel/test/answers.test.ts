@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Described, limit } from '../answers/answer.ts'
-import { type Field, fieldsOf, type NumberField } from '../answers/fields.ts'
+import { type Field, fieldsOf, fullest, type NumberField } from '../answers/fields.ts'
 import { isPossible, sample } from '../answers/sample.ts'
-import { amount, record } from '../answers/shapes.ts'
+import { amount, isSmallest, record } from '../answers/shapes.ts'
 import { Chance } from '../chance.ts'
 import { conform, mustConform } from '../conform/conform.ts'
 import { Game } from '../game.ts'
@@ -103,6 +103,61 @@ test('answers · a row is added by one of its parts; the others begin with the f
   assert.deepEqual(from?.kind === 'list' && from.things.map(({ id }) => id), ['south', 'east'])
   const poor = draw(none, position(2))
   assert.ok(!flat(poor).some((field) => field.kind === 'list' && field.label === 'One more trip to'))
+})
+
+test('answers · numbers of a list of its own form stand under their headings, and come as they are there', () => {
+  const fields = draw({ ...none, stores: [{ at: 'south', casks: 3, sealed: 1 }] })
+  const heads = flat(fields).flatMap((field) =>
+    field.kind === 'part' && field.title.startsWith('In the')
+      ? [[field.title, field.note, field.fields.length]]
+      : [],
+  )
+  assert.deepEqual(heads, [
+    ['In the north', '0 casks', 1],
+    ['In the south', '3 casks', 2],
+    ['In the east', '0 casks', 1],
+  ])
+  const sealed = numberOf(fields, 'sealed casks in the south')
+  assert.deepEqual([sealed.value, sealed.limit.most, sealed.limit.why?.code], [1, 3, 'NO_CASK'])
+  const north = numberOf(fields, 'casks in the north')
+  assert.deepEqual([north.text, north.limit.most, north.limit.why?.code], ['Casks', 17, 'TIMBER'])
+  const both = north.put(2)
+  assert.deepEqual(both.stores, [
+    { at: 'south', casks: 3, sealed: 1 },
+    { at: 'north', casks: 2, sealed: 2 },
+  ])
+  assert.deepEqual(numberOf(draw(both), 'casks in the south').put(0).stores, [
+    { at: 'north', casks: 2, sealed: 2 },
+  ])
+  // A random answer seals fewer, though at first all are.
+  const all = samples({ ...works, steps: 12 }).flatMap(({ stores = [] }) => stores)
+  assert.ok(
+    all.some((store) => store.sealed < store.casks) && all.some((store) => store.sealed === store.casks),
+  )
+})
+
+test('answers · the fullest takes all that is possible, from the top down', () => {
+  const full = (timber: number) => fullest(works, position(timber), frame, 0)
+  assert.deepEqual(full(4), { ...none, piers: [{ at: 'north', count: 2 }] })
+  const wide = {
+    ...works,
+    fault: (p: Yard, f: Frame, seat: number, value: Works) =>
+      value.piers.length > 0 ? refuse('YA-1', 'NO', 'No.') : works.fault(p, f, seat, value),
+  }
+  assert.deepEqual(fullest(wide, position(11), frame, 0), {
+    ...none,
+    flags: 5,
+    crew: ['Ann', 'Bob', 'Cy'],
+    stores: [{ at: 'north', casks: 3, sealed: 3 }],
+  })
+})
+
+test('answers · the smallest is known also where a part is written that may be left out', () => {
+  const isNone = (value: Partial<Works>) => isSmallest(works.of, position(), frame, 0, { ...none, ...value })
+  assert.deepEqual([isNone({}), isNone({ flags: 0, stores: [] })], [true, true])
+  assert.deepEqual([isNone({ flags: 1 }), isNone({ crew: ['Ann'] })], [false, false])
+  assert.equal(isSmallest(sailing.of, position(), frame, 0, { do: 'nothing' }), true)
+  assert.equal(isSmallest(sailing.of, position(), frame, 0, cargo), false)
 })
 
 test('answers · ticks keep their order, and are taken back', () => {

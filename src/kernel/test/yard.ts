@@ -1,4 +1,4 @@
-import { type Described, faultAt } from '../answers/answer.ts'
+import { type Described, faultAt, type Tally } from '../answers/answer.ts'
 import { asks } from '../answers/sample.ts'
 import {
   amount,
@@ -9,6 +9,7 @@ import {
   record,
   rows,
   some,
+  tallies,
   tick,
   ways,
   written,
@@ -20,7 +21,7 @@ import type { FactTypes } from '../facts.ts'
 import { askOpen, type Frame, type Position, procedure } from '../procedure.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
-import { int, ints, list, text } from '../schema.ts'
+import { int, ints, list, object, text } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
 
 /** Yard: two players spend their timber on anything that an answer can consist of. */
@@ -38,14 +39,21 @@ export interface Works {
   crew: string[]
   boss: string
   trips: { from: string; to: string }[]
+  /** Casks in a place, and how many of them are sealed. */
+  stores?: { at: string; casks: number; sealed: number }[]
 }
+type Store = NonNullable<Works['stores']>[number]
 
 export const PLACES = ['north', 'south', 'east']
 const CREW = ['Ann', 'Bob', 'Cy']
 const thing = (id: string) => ({ id, text: id })
 
-export const spent = ({ piers, flags = 0, crew, trips }: Works): number =>
-  piers.reduce((sum, { count }) => sum + 2 * count, 0) + flags + crew.length + 3 * trips.length
+export const spent = ({ piers, flags = 0, crew, trips, stores = [] }: Works): number =>
+  piers.reduce((sum, { count }) => sum + 2 * count, 0) +
+  flags +
+  crew.length +
+  3 * trips.length +
+  stores.reduce((sum, { casks }) => sum + casks, 0)
 
 function worksFault(p: Yard, seat: number, works: Works): Refusal | null {
   const stray = works.piers.findIndex(({ at }) => !PLACES.includes(at))
@@ -55,8 +63,32 @@ function worksFault(p: Yard, seat: number, works: Works): Refusal | null {
     return refuse('YA-1', 'NOWHERE', 'A trip goes somewhere else.')
   if (new Set(works.crew).size < works.crew.length || !CREW.includes(works.boss))
     return refuse('YA-1', 'NO_CREW', 'Name each of the crew once.')
+  if (works.stores?.some(({ casks, sealed }) => sealed > casks) === true)
+    return refuse('YA-1', 'NO_CASK', 'Seal casks that there are.')
   const timber = p.timber[seat] ?? 0
   return spent(works) <= timber ? null : refuse('YA-1', 'TIMBER', `You have ${timber} timber.`)
+}
+
+/** Casks in each place; when there are some all of them are sealed, and as many as one likes. */
+function storeTallies(stores: readonly Store[]): Tally<Store[]>[] {
+  return PLACES.flatMap((at) => {
+    const { casks, sealed } = stores.find((one) => one.at === at) ?? { casks: 0, sealed: 0 }
+    const put = (store: Store) => [
+      ...stores.filter((one) => one.at !== at),
+      ...(store.casks > 0 ? [store] : []),
+    ]
+    const under = { title: `In the ${at}`, note: `${casks} casks` }
+    const whole: Tally<Store[]> = {
+      ...{ value: casks, there: 40 },
+      put: (n) => put({ at, casks: n, sealed: casks === sealed ? n : sealed }),
+      words: () => ({ label: `casks in the ${at}`, text: 'Casks', under }),
+    }
+    const some: Tally<Store[]> = {
+      ...{ value: sealed, there: casks, full: true, put: (n) => put({ at, casks, sealed: n }) },
+      words: () => ({ label: `sealed casks in the ${at}`, under }),
+    }
+    return casks === 0 ? [whole] : [whole, some]
+  })
 }
 
 /** One part of each kind. */
@@ -82,6 +114,14 @@ export const works: Described<Yard, Frame, Works> = {
           to: { title: 'To', of: one(text(20), () => PLACES.map(thing)) },
         }),
         { row: 'trip', by: 'to', says: { many: 'trips to', one: 'One more trip to' }, most: 9 },
+      ),
+    },
+    stores: {
+      title: '',
+      leftOut: [],
+      of: tallies(
+        list(object({ at: text(20), casks: int(1, 40), sealed: int(0, 40) }), 0, 3),
+        () => storeTallies,
       ),
     },
   }),

@@ -10,8 +10,8 @@ import { isLand, placeId } from '../place.ts'
 import { partyFault } from '../trade/deals.ts'
 import type { Terms } from '../trade/terms.ts'
 import type { View } from '../view.ts'
-import { bill, defaultCasualties } from '../war/casualties.ts'
-import { ARMIES, type Battle, groupsOf, here, placeAt, rerollsNow } from '../war/force.ts'
+import { bill, defaultCasualties, lowest } from '../war/casualties.ts'
+import { ARMIES, type Battle, groupsOf, here, placeAt } from '../war/force.ts'
 import { movable, nationalizable, type Occupation } from '../war/occupation.ts'
 import { defaultShots, type Flight, launchersOf } from '../war/shots.ts'
 import { defaultTies } from '../war/targets.ts'
@@ -38,7 +38,8 @@ const answers: Answers = {
   'conventional.targets': (o) => ({ targets: assaults(o).map(({ land }) => ({ at: placeId(land) })) }),
   'conventional.commit': (o, frame) => commitment(o, frame as Frame & Battle),
   'conventional.ties': ({ v, seat }, frame) => defaultTies(v, frame as Frame & Battle, seat),
-  'conventional.reroll': ({ v }, frame) => rerolls(v, frame as Frame & Battle),
+  // CF-16.10  As long as another roll is likelier to be better.
+  'conventional.reroll': ({ v }, frame) => lowest(v, frame as Frame & Battle),
   'conventional.casualties': ({ v }, frame) => defaultCasualties(bill(v, frame as Frame & Battle)),
   'conventional.occupation': (o, frame) => occupation(o, frame as Frame & Battle),
   'strategic.declare': (o) => ({ launches: bestStrike(o).launches }),
@@ -87,14 +88,6 @@ function commitment(o: Outlook, { targets }: Battle): object {
     for (const border of plan?.borders ?? []) borders.push({ target, ...border })
   }
   return { borders }
-}
-
-/** CF-16.10  The lowest dice, as long as another roll is likelier to be better. */
-function rerolls(v: View, f: Battle): { dice: number[] } {
-  const { dice, left } = rerollsNow(v, f)
-  const low = dice.flatMap((die, i) => (die <= 3 ? [{ die, i }] : []))
-  low.sort((a, b) => a.die - b.die || a.i - b.i)
-  return { dice: low.slice(0, left).map(({ i }) => i) }
 }
 
 /** CF-16.13  Two in three move in, one at least, as far as the oil goes; who has something to guard leaves one behind. */

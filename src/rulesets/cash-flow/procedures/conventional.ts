@@ -17,28 +17,17 @@ import { happened } from '../idle.ts'
 import { spend, units } from '../money.ts'
 import { isLand, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
-import {
-  canCommit,
-  forceOf,
-  grainOf,
-  isEmpty,
-  ordersFault,
-  ordersShape,
-  suggestOrders,
-} from '../war/borders.ts'
+import { canCommit, committing, forceOf, grainOf, isEmpty, type Orders } from '../war/borders.ts'
 import {
   bill,
-  casualtiesFault,
-  casualtiesShape,
+  type Casualties,
   defaultCasualties,
   groupWords,
+  losing,
   noChoice,
   type Rerolls,
-  rerollFault,
-  rerollShape,
+  rerolling,
   settle,
-  suggestCasualties,
-  suggestRerolls,
 } from '../war/casualties.ts'
 import {
   aimsOf,
@@ -56,7 +45,7 @@ import {
   whose,
 } from '../war/force.ts'
 import { strikersOf } from '../war/launches.ts'
-import { movable, occupationFault, occupationShape, occupy, suggestOccupation } from '../war/occupation.ts'
+import { movable, type Occupation, occupy, occupying } from '../war/occupation.ts'
 import {
   type Declaration,
   declaring,
@@ -147,9 +136,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       who: (p) => p.turn,
       prompt: (p, f, seat) =>
         `Which units attack across which border? Targets: ${targetNames(f.targets)} You have ${units(p, seat, GRAIN)} grain.`,
-      schema: ordersShape,
-      check: (p, f, seat, value) => ordersFault(p, f.targets, seat, value),
-      suggest: (p, f, seat, chance) => suggestOrders(p, f.targets, seat, chance),
+      ...asks<Position, Frame & Battle, Orders>(committing),
       // CF-24 D11
       late: () => ({ borders: [] }),
       take(t, f, seat, value): Next<Label> {
@@ -225,11 +212,9 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
         const other = dice === f.attack ? f.defence : f.attack
         return `Your dice at ${placeName(here(f))}: ${dice.join(' ')}; against ${other.join(' ')}. Which do you roll again, up to ${left}, counted from 0?`
       },
-      schema: rerollShape,
-      check: (p, f, _seat, value) => rerollFault(rerollsNow(p, f), value),
-      suggest: (p, f, _seat, chance) => suggestRerolls(rerollsNow(p, f), chance),
+      ...asks<Position, Frame & Battle, Rerolls>(rerolling),
       // CF-24 D13
-      late: (): Rerolls => ({ dice: [] }),
+      late: () => ({ dice: [] }),
       take(t, f, seat, { dice: indices }) {
         const { dice } = rerollsNow(t.p, f)
         const defender = defenderHere(t.p, f)
@@ -273,9 +258,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
         const { groups, losses } = bill(p, f)
         return `You lose ${losses} of these at ${placeName(here(f))}: ${ended(groupWords(groups))} Which?`
       },
-      schema: casualtiesShape,
-      check: (p, f, _seat, value) => casualtiesFault(bill(p, f), value),
-      suggest: (p, f, _seat, chance) => suggestCasualties(bill(p, f), chance),
+      ...asks<Position, Frame & Battle, Casualties>(losing),
       // CF-24 D14
       late: (p, f) => defaultCasualties(bill(p, f)),
       take(t, f, seat, value) {
@@ -306,9 +289,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       mayStand: true,
       prompt: (p, f, seat) =>
         `Which units move into ${placeName(here(f))}, 1 oil each? ${ended(groupWords(movable(groupsOf(f.force, f.now), here(f))))} You have ${units(p, seat, OIL)} oil.`,
-      schema: occupationShape,
-      check: (p, f, seat, value) => occupationFault(p, seat, groupsOf(f.force, f.now), here(f), value),
-      suggest: (p, f, seat, chance) => suggestOccupation(p, seat, groupsOf(f.force, f.now), here(f), chance),
+      ...asks<Position, Frame & Battle, Occupation>(occupying),
       // CF-24 D15
       late: () => ({ moves: [] }),
       take(t, f, seat, value) {

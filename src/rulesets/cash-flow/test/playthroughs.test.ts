@@ -159,7 +159,7 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough<Recipe>>> = {
     title: 'Cash Flow, three superpowers in arms',
     recipe: {
       options: { round_limit: 5, amphib_casualties: 'any', silo_capture: 'capture' },
-      seed: 'war 95',
+      seed: 'war 940',
       players: ['warlord', 'warlord', 'warlord'],
       armed: true,
     },
@@ -185,7 +185,7 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough<Recipe>>> = {
     title: 'Cash Flow by mail: word left in advance, deadlines that pass',
     recipe: {
       options: { round_limit: 3 },
-      seed: 'mail 105',
+      seed: 'mail 11',
       players: ['correspondent', 'correspondent', 'correspondent'],
       armed: true,
     },

@@ -1,18 +1,21 @@
 import {
-  type Chance,
+  type Described,
   int,
   list,
   object,
   type Refusal,
+  record,
   refuse,
   type Schema,
   type Seat,
+  type Tally,
+  tallies,
   text,
 } from '../../../kernel/index.ts'
 import { dark } from '../board.ts'
 import { GRAIN } from '../cards.ts'
 import { costFault, units } from '../money.ts'
-import { armyWords, navyWords } from '../names.ts'
+import { armyWords, diceWords, navyWords } from '../names.ts'
 import { isLand, type Place, placeId, placeName, placeOf, SPACE, zoneAt } from '../place.ts'
 import type { Position } from '../position.ts'
 import {
@@ -21,13 +24,16 @@ import {
   canAttack,
   commit,
   defenderOf,
+  diceOf,
   type Force,
   placeAt,
   sourcesOf,
   type Targets,
   unitsAt,
+  unitsOf,
   whoseAt,
 } from './force.ts'
+import { targetWords } from './targets.ts'
 
 /** Navies that carry the same number of armies; of those aboard each, `landing` take part. */
 export interface Carriers {
@@ -51,21 +57,19 @@ export interface Orders {
 
 const optionalCount = { ...int(0, 10_000), fallback: 0 }
 
-export const ordersShape = object({
-  borders: list(
-    object({
-      target: int(0, 1000),
-      from: text(40),
-      armies: optionalCount,
-      navies: {
-        ...list(object({ cargo: int(0, 12), count: int(1, 10_000), landing: optionalCount }), 0, 200),
-        fallback: [],
-      },
-    }),
-    0,
-    1000,
-  ),
-}) as unknown as Schema<Orders>
+const bordersSchema = list(
+  object({
+    target: int(0, 1000),
+    from: text(40),
+    armies: optionalCount,
+    navies: {
+      ...list(object({ cargo: int(0, 12), count: int(1, 10_000), landing: optionalCount }), 0, 200),
+      fallback: [],
+    },
+  }),
+  0,
+  1000,
+) as unknown as Schema<Border[]>
 
 /** CF-16.7  True when nobody defends the target. */
 export const isEmpty = (p: Position, targets: Targets, target: number): boolean =>
@@ -82,7 +86,7 @@ export function grainOf(p: Position, targets: Targets, { borders: used }: Orders
 }
 
 /** CF-16.3 to CF-16.6, CF-15.2  Why the attacker cannot commit so, or null. */
-export function ordersFault(p: Position, targets: Targets, seat: Seat, orders: Orders): Refusal | null {
+function ordersFault(p: Position, targets: Targets, seat: Seat, orders: Orders): Refusal | null {
   const seen = new Set<string>()
   const used: Force = []
   for (const border of orders.borders) {
@@ -200,26 +204,6 @@ export function canCommit(p: Position, targets: Targets, seat: Seat): boolean {
   )
 }
 
-/** Orders at random: most of the borders that grain and units allow. */
-export function suggestOrders(p: Position, targets: Targets, seat: Seat, chance: Chance): Orders {
-  const orders: Orders = { borders: [] }
-  const used: Force = []
-  let grain = units(p, seat, GRAIN)
-  for (const [target, { place: to }] of aimsOf(targets).entries()) {
-    const cost = grainFor(p, targets, target)
-    for (const from of sourcesOf(p, seat, to)) {
-      if (cost > grain || chance.pick(5) === 0) continue
-      const border = isLand(from)
-        ? armiesAtRandom(p, seat, target, from, used, chance)
-        : naviesAtRandom(p, seat, target, from, isLand(to), used, chance)
-      if (border === null) continue
-      orders.borders.push(border)
-      grain -= cost
-    }
-  }
-  return orders
-}
-
 /** Units of a kind at a place that the orders so far have used. */
 function usedOf(used: Force, from: Place, cargo: number): number {
   for (let i = 0; i < used.length; i += 5)
@@ -227,38 +211,107 @@ function usedOf(used: Force, from: Place, cargo: number): number {
   return 0
 }
 
-function armiesAtRandom(
-  p: Position,
-  seat: Seat,
-  target: number,
-  from: Place,
-  used: Force,
-  chance: Chance,
-): Border | null {
-  const free = unitsAt(p, seat, from, ARMIES) - usedOf(used, from, ARMIES)
-  if (free <= 0) return null
-  const armies = free - chance.pick(Math.min(free, 3))
-  commit(used, 0, from, ARMIES, 0, armies)
-  return { target, from: placeId(from), armies }
+/** Units of a kind that could attack a target from a place. */
+interface Sendable {
+  readonly target: number
+  readonly from: Place
+  readonly id: string
+  readonly cargo: number
+  readonly there: number
 }
 
-function naviesAtRandom(
-  p: Position,
-  seat: Seat,
-  target: number,
-  from: Place,
-  ashore: boolean,
-  used: Force,
-  chance: Chance,
-): Border | null {
-  const navies: Carriers[] = []
-  for (let cargo = 0; cargo <= p.options.transport; cargo++) {
-    const free = unitsAt(p, seat, from, cargo) - usedOf(used, from, cargo)
-    const count = free <= 0 ? 0 : chance.pick(free + 1)
+/** How many of them do so, and how many of those aboard each. */
+interface Sent extends Sendable {
+  readonly count: number
+  readonly landing: number
+}
+
+/** All that could be sent, target by target and place by place. */
+function sendable(p: Position, targets: Targets, seat: Seat): Sendable[] {
+  const found: Sendable[] = []
+  for (const [target, { place }] of aimsOf(targets).entries())
+    for (const from of sourcesOf(p, seat, place))
+      for (let cargo = ARMIES; cargo <= p.options.transport; cargo++) {
+        const there = unitsAt(p, seat, from, cargo)
+        if (there > 0) found.push({ target, from, id: placeId(from), cargo, there })
+      }
+  return found
+}
+
+/** The same, each with how much of it these borders send. */
+function sentBy(all: readonly Sendable[], borders: readonly Border[]): Sent[] {
+  return all.map((one) => {
+    const border = borders.find(({ target, from }) => target === one.target && from === one.id)
+    if (one.cargo === ARMIES) return { ...one, count: border?.armies ?? 0, landing: 0 }
+    const { count = 0, landing = 0 } = border?.navies?.find(({ cargo }) => cargo === one.cargo) ?? {}
+    return { ...one, count, landing }
+  })
+}
+
+/** The borders across which these are sent, but for one, of which it is as many as in `to`. */
+function bordersOf(sent: readonly Sent[], one: Sent, to: Sent): Border[] {
+  const borders: Border[] = []
+  for (const each of sent) {
+    const { target, id: from, cargo, count, landing } = each === one ? to : each
     if (count === 0) continue
-    const landing = ashore ? cargo - (chance.pick(3) === 0 ? chance.pick(cargo + 1) : 0) : 0
-    navies.push({ cargo, count, landing })
-    commit(used, 0, from, cargo, 0, count)
+    let border = borders.at(-1)
+    if (border?.target !== target || border.from !== from) {
+      border = { target, from }
+      borders.push(border)
+    }
+    if (cargo === ARMIES) border.armies = count
+    else border.navies = [...(border.navies ?? []), { cargo, count, landing }]
   }
-  return navies.length === 0 ? null : { target, from: placeId(from), navies }
+  return borders
+}
+
+/** The numbers of an answer, target by target: units of each kind and place and, where they carry armies, how many take part. */
+function sentTallies(
+  p: Position,
+  targets: Targets,
+  all: readonly Sendable[],
+  borders: readonly Border[],
+): Tally<Border[]>[] {
+  const sent = sentBy(all, borders)
+  const under = (target: number) => ({
+    title: targetWords(p, placeAt(targets, target), whoseAt(targets, target)),
+    note: `${diceWords(diceOf(sent.filter((one) => one.target === target)))} of yours`,
+  })
+  return sent.flatMap((one) => {
+    const { target, from, cargo, there, count, landing } = one
+    const put = (count: number, landing: number) => bordersOf(sent, one, { ...one, count, landing })
+    const aboard = isLand(placeAt(targets, target)) ? Math.max(0, cargo) : 0
+    const units: Tally<Border[]> = {
+      ...{ value: count, there },
+      put: (n) => put(n, count === 0 ? aboard : landing),
+      words() {
+        const [name, kind] = [placeName(from), unitsOf(cargo)]
+        return { label: `${kind} from ${name}`, text: name, note: kind, under: under(target) }
+      },
+    }
+    if (aboard === 0 || count === 0) return [units]
+    const part: Tally<Border[]> = {
+      ...{ value: landing, there: cargo, full: true, put: (n) => put(count, n) },
+      words: () => ({
+        label: `armies aboard each that take part, from ${placeName(from)}`,
+        under: under(target),
+      }),
+    }
+    return [units, part]
+  })
+}
+
+/** CF-16.4 to CF-16.6  Units, border by border, and what forbids it. */
+export const committing: Described<Position, { readonly targets: Targets }, Orders> = {
+  of: record({
+    borders: {
+      title: '',
+      of: tallies(bordersSchema, (p, { targets }, seat) => {
+        const all = sendable(p, targets, seat)
+        return (borders) => sentTallies(p, targets, all, borders)
+      }),
+    },
+  }),
+  fault: (p, { targets }, seat, orders) => ordersFault(p, targets, seat, orders),
+  steps: 8,
 }

@@ -1,15 +1,19 @@
 import {
   bool,
-  type Chance,
   counted,
+  type Described,
   ended,
   int,
   list,
   object,
   type Refusal,
+  record,
   refuse,
   type Schema,
   type Seat,
+  some,
+  type Tally,
+  tallies,
   text,
 } from '../../../kernel/index.ts'
 import { noteLost } from '../land.ts'
@@ -26,6 +30,8 @@ import {
   type Group,
   groupsOf,
   here,
+  rerollsNow,
+  unitsOf,
   whose,
 } from './force.ts'
 
@@ -34,8 +40,6 @@ export interface Rerolls {
   dice: number[]
 }
 
-export const rerollShape = object({ dice: list(int(0, 10_000), 0, 1000) })
-
 /** The dice of the side that may roll again, and how many of them. */
 interface Allowance {
   readonly dice: readonly number[]
@@ -43,7 +47,7 @@ interface Allowance {
 }
 
 /** CF-16.10  Why these dice cannot be rolled again, or null. */
-export function rerollFault({ dice, left }: Allowance, { dice: indices }: Rerolls): Refusal | null {
+function rerollFault({ dice, left }: Allowance, { dice: indices }: Rerolls): Refusal | null {
   if (indices.some((index) => index >= dice.length))
     return refuse(
       'CF-16.10',
@@ -57,10 +61,29 @@ export function rerollFault({ dice, left }: Allowance, { dice: indices }: Reroll
     : refuse('CF-16.10', 'TOO_MANY', `You may roll ${diceWords(left)} again, not ${indices.length}.`)
 }
 
-/** As many as allowed of the dice that show 3 or less. */
-export function suggestRerolls({ dice, left }: Allowance, chance: Chance): Rerolls {
-  const low = dice.flatMap((die, i) => (die <= 3 ? [i] : []))
-  return { dice: chance.shuffle(low).slice(0, left) }
+/** As many as may be rolled again of the dice that show 3 or less, the lowest first. */
+export function lowest(p: Position, f: Battle): Rerolls {
+  const { dice, left } = rerollsNow(p, f)
+  const low = dice.flatMap((die, i) => (die <= 3 ? [{ die, i }] : []))
+  low.sort((a, b) => a.die - b.die || a.i - b.i)
+  return { dice: low.slice(0, left).map(({ i }) => i) }
+}
+
+/** CF-16.10  Dice, each to be rolled again, and what forbids it. */
+export const rerolling: Described<Position, Battle, Rerolls> = {
+  of: record({
+    dice: {
+      title: 'Your dice',
+      note: 'marked dice are rolled again',
+      of: some(int(0, 10_000), {
+        one: 'Roll again',
+        most: 1000,
+        things: (p, f) =>
+          rerollsNow(p, f).dice.map((die, id) => ({ id, text: `Die ${id + 1} shows ${die}` })),
+      }),
+    },
+  }),
+  fault: (p, f, _seat, value) => rerollFault(rerollsNow(p, f), value),
 }
 
 /**
@@ -96,13 +119,11 @@ const lostNavies = object({
   embarked: count,
 })
 
-export const casualtiesShape = object({
-  losses: list(
-    object({ from: text(40), armies: count, navies: { ...list(lostNavies, 0, 500), fallback: [] } }),
-    0,
-    200,
-  ),
-}) as unknown as Schema<Casualties>
+const lossesSchema = list(
+  object({ from: text(40), armies: count, navies: { ...list(lostNavies, 0, 500), fallback: [] } }),
+  0,
+  200,
+) as unknown as Schema<Lost[]>
 
 /** CF-16.12  What a side owes: this many of these units; with `embarkedToo` armies aboard that took part are units. */
 interface Bill {
@@ -123,15 +144,28 @@ export function noChoice({ groups, losses, embarkedToo }: Bill): boolean {
   return groups.length === 1 && (!embarkedToo || groups[0]?.landing === 0)
 }
 
-/** CF-16.12  Why these are not the casualties owed, or null. */
-export function casualtiesFault({ groups, losses, embarkedToo }: Bill, value: Casualties): Refusal | null {
-  const no = (code: string, words: string) => refuse('CF-16.12', code, words)
+/** How many units are given up. */
+export function unitsLost({ losses }: Casualties): number {
   let sum = 0
+  for (const { armies = 0, navies = [] } of losses) {
+    sum += armies
+    for (const { count: n, sunk = true, embarked = 0 } of navies) sum += n * (Number(sunk) + embarked)
+  }
+  return sum
+}
+
+/** CF-16.12  Why these are not the casualties owed, or null; fewer than `least` are too few. */
+function casualtiesFault(
+  { groups, losses, embarkedToo }: Bill,
+  value: Casualties,
+  least: number,
+): Refusal | null {
+  const no = (code: string, words: string) => refuse('CF-16.12', code, words)
   const taken = new Map<Group, number>()
   for (const { from, armies = 0, navies = [] } of value.losses) {
     const place = placeOf(from)
-    const units = [{ cargo: ARMIES, landing: 0, count: armies, sunk: true, embarked: 0 }, ...navies]
-    for (const { cargo, count: n, landing = 0, sunk = true, embarked = 0 } of units) {
+    const units = [{ cargo: ARMIES, landing: 0, count: armies, embarked: 0 }, ...navies]
+    for (const { cargo, count: n, landing = 0, embarked = 0 } of units) {
       if (n === 0) continue
       const group = groups.find((g) => g.from === place && g.cargo === cargo && g.landing === landing)
       const left = (group?.count ?? 0) - (group === undefined ? 0 : (taken.get(group) ?? 0))
@@ -145,10 +179,10 @@ export function casualtiesFault({ groups, losses, embarkedToo }: Bill, value: Ca
       if (embarked > landing)
         return no('EMBARKED', `Of the armies aboard such a navy ${landing} took part, not ${embarked}.`)
       taken.set(group, (taken.get(group) ?? 0) + n)
-      sum += n * ((sunk ? 1 : 0) + embarked)
     }
   }
-  return sum === losses
+  const sum = unitsLost(value)
+  return sum >= least && sum <= losses
     ? null
     : no('WRONG_NUMBER', `You lose ${counted(losses, 'unit')}; you have chosen ${sum}.`)
 }
@@ -165,76 +199,128 @@ export function groupWords(groups: readonly Group[]): string {
   return groups.map((g) => `${kindWords(g.count, g.cargo, g.landing)} in ${placeName(g.from)}`).join('; ')
 }
 
-/** One unit: which of the groups, which navy of the group, and whether it is an army aboard. */
-interface Unit {
-  readonly group: number
-  readonly ship: number
-  readonly aboard: boolean
+/** What a side gives up of a group: units, and armies aboard of those that took part. */
+interface Given {
+  readonly units: number
+  readonly embarked: number
 }
 
-/** CF-24 D14  The units in the order in which they are given up: armies, then navies with the least cargo. */
-function unitsInOrder({ groups, embarkedToo }: Bill): Unit[] {
-  const order = groups
-    .map((_, i) => i)
-    .sort((a, b) => (groups[a]?.cargo ?? 0) - (groups[b]?.cargo ?? 0) || a - b)
-  const armies: Unit[] = []
-  const aboard: Unit[] = []
-  const ships: Unit[] = []
-  for (const group of order) {
-    const { cargo, landing, count: n } = groups[group] as Group
-    for (let ship = 0; ship < n; ship++) {
-      if (cargo === ARMIES) armies.push({ group, ship, aboard: false })
-      else ships.push({ group, ship, aboard: false })
-      if (embarkedToo) for (let i = 0; i < landing; i++) aboard.push({ group, ship, aboard: true })
+/** What these losses give up of a group. */
+function givenOf(losses: readonly Lost[], { from, cargo, landing: took }: Group): Given {
+  let [units, lostAboard] = [0, 0]
+  for (const { armies = 0, navies = [] } of losses.filter((lost) => placeOf(lost.from) === from)) {
+    if (cargo === ARMIES) units += armies
+    for (const { cargo: aboard, count: n, landing = 0, sunk = true, embarked = 0 } of navies) {
+      if (aboard !== cargo || landing !== took) continue
+      units += sunk ? n : 0
+      lostAboard += n * embarked
     }
   }
-  return [...armies, ...aboard, ...ships]
+  return { units, embarked: lostAboard }
 }
 
-/** The units as an answer. */
-function written(groups: readonly Group[], units: readonly Unit[]): Casualties {
+/** The navies of a group that lose something: the first sink, and those after them lose armies, each as many as it can. */
+function shipsOf({ cargo, landing, count: ships }: Group, { units, embarked: armies }: Given): LostNavies[] {
+  const lost: LostNavies[] = []
+  for (let ship = 0; ship < ships; ship++) {
+    const sunk = ship < units
+    const before = landing * ((ship - units + ships) % ships)
+    const embarked = Math.max(0, Math.min(landing, armies - before))
+    const last = lost.at(-1)
+    if (last?.sunk === sunk && last.embarked === embarked) last.count++
+    else if (sunk || embarked > 0) lost.push({ cargo, count: 1, landing, sunk, embarked })
+  }
+  return lost
+}
+
+/** The order in which units are given up: armies, then navies with the least cargo. */
+const inOrder = (groups: readonly Group[]): Group[] => [...groups].sort((a, b) => a.cargo - b.cargo)
+
+/** What is given up of each group, as an answer. */
+function lossesOf(groups: readonly Group[], given: readonly Given[]): Lost[] {
   const losses: Lost[] = []
-  const ships = new Map<string, { group: number; sunk: boolean; embarked: number }>()
-  const of = (group: number): Lost => {
-    const from = placeId((groups[group] as Group).from)
-    const found = losses.find((lost) => lost.from === from)
-    if (found !== undefined) return found
-    losses.push({ from })
-    return losses[losses.length - 1] as Lost
+  for (const [i, group] of groups.entries()) {
+    const { units, embarked } = given[i] as Given
+    if (units + embarked === 0) continue
+    const from = placeId(group.from)
+    const lost = losses.find((one) => one.from === from) ?? { from }
+    if (!losses.includes(lost)) losses.push(lost)
+    if (group.cargo === ARMIES) lost.armies = units
+    else lost.navies = [...(lost.navies ?? []), ...shipsOf(group, { units, embarked })]
   }
-  for (const { group, ship, aboard } of units) {
-    if ((groups[group] as Group).cargo === ARMIES) {
-      const lost = of(group)
-      lost.armies = (lost.armies ?? 0) + 1
-      continue
+  return losses
+}
+
+/** CF-24 D14  The casualties of those who do not choose: armies, those aboard among them, before navies. */
+export function defaultCasualties({ groups, losses, embarkedToo }: Bill): Casualties {
+  let left = losses
+  const some = (most: number) => {
+    const n = Math.min(left, most)
+    left -= n
+    return n
+  }
+  const order = inOrder(groups)
+  const armies = order.map(({ cargo, count }) => (cargo === ARMIES ? some(count) : 0))
+  const aboard = order.map(({ landing, count }) => (embarkedToo ? some(count * landing) : 0))
+  const units = order.map(({ cargo, count }, i) => (cargo === ARMIES ? (armies[i] ?? 0) : some(count)))
+  return {
+    losses: lossesOf(
+      order,
+      units.map((n, i) => ({ units: n, embarked: aboard[i] ?? 0 })),
+    ),
+  }
+}
+
+/** The numbers of an answer: for each group its units and, where they may be chosen, the armies aboard. */
+function lossTallies(
+  order: readonly Group[],
+  embarkedToo: boolean,
+  losses: readonly Lost[],
+): Tally<Lost[]>[] {
+  const given = order.map((group) => givenOf(losses, group))
+  return order.flatMap(({ from, cargo, landing, count }, i) => {
+    const { units, embarked } = given[i] as Given
+    const put = (to: Given) =>
+      lossesOf(
+        order,
+        given.map((now, j) => (j === i ? to : now)),
+      )
+    const name = placeName(from)
+    const whole: Tally<Lost[]> = {
+      ...{ value: units, there: count },
+      put: (n) => put({ units: n, embarked }),
+      words() {
+        const kind = cargo > 0 ? `navies, lost with ${armyWords(cargo)} aboard` : unitsOf(cargo)
+        return { label: `${kind} lost in ${name}`, text: name, note: `${kind}, ${count} there` }
+      },
     }
-    const key = `${group} ${ship}`
-    const known = ships.get(key) ?? { group, sunk: false, embarked: 0 }
-    ships.set(key, known)
-    if (aboard) known.embarked++
-    else known.sunk = true
-  }
-  for (const { group, sunk, embarked } of ships.values()) {
-    const { cargo, landing } = groups[group] as Group
-    const lost = of(group)
-    lost.navies ??= []
-    const same = lost.navies.find(
-      (n) => n.cargo === cargo && n.landing === landing && n.sunk === sunk && n.embarked === embarked,
-    )
-    if (same === undefined) lost.navies.push({ cargo, count: 1, landing, sunk, embarked })
-    else same.count++
-  }
-  return { losses }
+    if (!embarkedToo || landing === 0) return [whole]
+    const aboard: Tally<Lost[]> = {
+      ...{ value: embarked, there: count * landing },
+      put: (n) => put({ units, embarked: n }),
+      words: () => ({ label: `armies lost from aboard the others, in ${name}` }),
+    }
+    return [whole, aboard]
+  })
 }
 
-/** CF-24 D14  The casualties of those who do not choose. */
-export function defaultCasualties(bill: Bill): Casualties {
-  return written(bill.groups, unitsInOrder(bill).slice(0, bill.losses))
-}
-
-/** Casualties at random. */
-export function suggestCasualties(bill: Bill, chance: Chance): Casualties {
-  return written(bill.groups, chance.shuffle(unitsInOrder(bill)).slice(0, bill.losses))
+/** CF-16.12  Units of each group, as many as are owed, and what forbids it. */
+export const losing: Described<Position, Battle, Casualties> = {
+  of: record({
+    losses: {
+      title: '',
+      of: tallies(lossesSchema, (p, f) => {
+        const { groups, embarkedToo } = bill(p, f)
+        const order = inOrder(groups)
+        return (losses) => lossTallies(order, embarkedToo, losses)
+      }),
+    },
+  }),
+  fault(p, f, _seat, value) {
+    const owed = bill(p, f)
+    return casualtiesFault(owed, value, owed.losses)
+  },
+  over: (p, f, _seat, value) => casualtiesFault(bill(p, f), value, 0),
 }
 
 /** CF-16.12  Whose casualties are to be chosen, how many, and among which units. */

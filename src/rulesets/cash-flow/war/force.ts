@@ -1,6 +1,7 @@
 import { ended, type Seat } from '../../../kernel/index.ts'
 import { coastOf, dark, LANDS, landNext, SEAS, seaNext, shoresOf } from '../board.ts'
 import { navies, navyAt } from '../land.ts'
+import { armyWords } from '../names.ts'
 import { isLand, type Place, placeName, zoneAt, zonePlace } from '../place.ts'
 import type { Position } from '../position.ts'
 
@@ -39,6 +40,12 @@ export type Force = number[]
 
 /** In a group of armies on land: what stands instead of the cargo. */
 export const ARMIES = -1
+
+/** "armies", "navies with 2 armies aboard": what units of a kind are called. */
+export function unitsOf(cargo: number): string {
+  if (cargo === ARMIES) return 'armies'
+  return cargo === 0 ? 'navies, empty' : `navies with ${armyWords(cargo)} aboard`
+}
 
 /** Units that fight together and are alike. */
 export interface Group {

@@ -1,5 +1,4 @@
 import {
-  type Chance,
   type Described,
   ended,
   type Fault,
@@ -13,19 +12,21 @@ import {
   type Seat,
   seatWord,
   some,
+  type Tally,
+  tallies,
   text,
 } from '../../../kernel/index.ts'
 import { LANDS, portsOf, territories } from '../board.ts'
 import { CARDS, type Card, cardOf, companies, companiesAt, OIL, RESOURCES } from '../cards.ts'
 import { happened } from '../idle.ts'
 import { NOBODY, noteLost, ownerOf } from '../land.ts'
-import { costFault, spend, units } from '../money.ts'
+import { costFault, spend } from '../money.ts'
 import { landName } from '../names.ts'
 import { addArmies, addNavies } from '../pieces.ts'
 import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { groupWords } from './casualties.ts'
-import { ARMIES, type Group } from './force.ts'
+import { ARMIES, type Battle, type Group, groupsOf, here, unitsOf } from './force.ts'
 
 /** CF-19.1  The ids of the companies' cards. */
 export interface Taking {
@@ -122,13 +123,11 @@ export interface Occupation {
 const count = { ...int(0, 10_000), fallback: 0 }
 const sailing = object({ cargo: int(0, 12), count: int(1, 10_000), landing: count, ashore: count })
 
-export const occupationShape = object({
-  moves: list(
-    object({ from: text(40), armies: count, navies: { ...list(sailing, 0, 500), fallback: [] } }),
-    0,
-    200,
-  ),
-}) as unknown as Schema<Occupation>
+const movesSchema = list(
+  object({ from: text(40), armies: count, navies: { ...list(sailing, 0, 500), fallback: [] } }),
+  0,
+  200,
+) as unknown as Schema<Move[]>
 
 /** CF-16.14  True when embarked armies of a navy in this zone can go ashore there: the land has a port on it. */
 const hasPort = (land: Place, from: Place): boolean => (portsOf[land] ?? []).includes(zoneAt(from))
@@ -150,7 +149,7 @@ export function oilFor(to: Place, { moves }: Occupation): number {
 }
 
 /** CF-16.13, CF-16.14  Why these units cannot move in, or null. */
-export function occupationFault(
+function occupationFault(
   p: Position,
   seat: Seat,
   groups: readonly Group[],
@@ -219,6 +218,68 @@ function sailFault(zone: Place, from: Place, ashore: number): Refusal | null {
     : null
 }
 
+/** What of a group moves in: units, and of the armies aboard each as many as go ashore. */
+interface Entering {
+  readonly units: number
+  readonly ashore: number
+}
+
+function enteringOf(moves: readonly Move[], { from, cargo, landing: took }: Group): Entering {
+  for (const { armies = 0, navies = [] } of moves.filter((move) => placeOf(move.from) === from)) {
+    if (cargo === ARMIES && armies > 0) return { units: armies, ashore: 0 }
+    for (const { cargo: aboard, count: units, landing = 0, ashore = 0 } of navies)
+      if (aboard === cargo && landing === took) return { units, ashore }
+  }
+  return { units: 0, ashore: 0 }
+}
+
+function moveOf({ from: place, cargo, landing }: Group, { units, ashore }: Entering): Move[] {
+  const from = placeId(place)
+  if (units === 0) return []
+  return [
+    cargo === ARMIES ? { from, armies: units } : { from, navies: [{ cargo, count: units, landing, ashore }] },
+  ]
+}
+
+/** The numbers of an answer: of each group how many move in and, where they carry more than one army, how many go ashore. */
+function entryTallies(groups: readonly Group[], to: Place, moves: readonly Move[]): Tally<Move[]>[] {
+  return groups.flatMap((group) => {
+    const { from, cargo, landing, count } = group
+    const { units, ashore } = enteringOf(moves, group)
+    const put = (entering: Entering) =>
+      groups.flatMap((other) => moveOf(other, other === group ? entering : enteringOf(moves, other)))
+    const all = isLand(to) ? landing : 0
+    const name = placeName(from)
+    const whole: Tally<Move[]> = {
+      ...{ value: units, there: count },
+      put: (n) => put({ units: n, ashore: units === 0 ? all : ashore }),
+      words: () => ({ label: `${unitsOf(cargo)} from ${name}`, text: name, note: unitsOf(cargo) }),
+    }
+    if (all < 2 || units === 0) return [whole]
+    const landed: Tally<Move[]> = {
+      ...{ value: ashore, there: all, least: 1, full: true },
+      put: (n) => put({ units, ashore: n }),
+      words: () => ({ label: `armies that go ashore from each, from ${name}` }),
+    }
+    return [whole, landed]
+  })
+}
+
+/** CF-16.13  How many of each group move in, and what forbids it. */
+export const occupying: Described<Position, Battle, Occupation> = {
+  of: record({
+    moves: {
+      title: '',
+      of: tallies(movesSchema, (_p, f) => {
+        const to = here(f)
+        const groups = movable(groupsOf(f.force, f.now), to)
+        return (moves) => entryTallies(groups, to, moves)
+      }),
+    },
+  }),
+  fault: (p, f, seat, value) => occupationFault(p, seat, groupsOf(f.force, f.now), here(f), value),
+}
+
 /** CF-16.13  Moves them in and pays the oil; the cargo of a navy moves with it, free. */
 export function occupy(t: T, seat: Seat, to: Place, value: Occupation): void {
   const { p } = t
@@ -245,30 +306,4 @@ export function occupy(t: T, seat: Seat, to: Place, value: Occupation): void {
   // CF-3.3, CF-3.4  Land that all armies have left may be another's.
   const left = value.moves.filter(({ armies = 0 }) => armies > 0).map(({ from }) => placeOf(from))
   for (const land of new Set(left)) noteLost(t, seat, land, 'left')
-}
-
-/** As many as the oil allows, or fewer, of units at random. */
-export function suggestOccupation(
-  p: Position,
-  seat: Seat,
-  groups: readonly Group[],
-  to: Place,
-  chance: Chance,
-): Occupation {
-  const moves: Move[] = []
-  let oil = units(p, seat, OIL)
-  for (const { from, cargo, landing, count: all } of movable(groups, to)) {
-    const each = cargo === ARMIES || !isLand(to) ? 1 : landing - chance.pick(landing)
-    const most = Math.min(all, Math.floor(oil / each))
-    const n = most - (most > 0 && chance.pick(3) === 0 ? chance.pick(most + 1) : 0)
-    if (n <= 0) continue
-    oil -= n * each
-    if (cargo === ARMIES) moves.push({ from: placeId(from), armies: n })
-    else
-      moves.push({
-        from: placeId(from),
-        navies: [{ cargo, count: n, landing, ashore: isLand(to) ? each : 0 }],
-      })
-  }
-  return { moves }
 }

@@ -46,11 +46,9 @@ const exchanging = (terms: (view: View, of: Measured) => Terms) =>
     },
     send(value, view) {
       const { pay, get } = pairOf(view)
-      return value.get === 0
-        ? 'Skip this exchange'
-        : `Pay ${value.pay} ${GOOD_NAMES[pay]} for ${value.get} ${GOOD_NAMES[get]}`
+      return `Pay ${value.pay} ${GOOD_NAMES[pay]} for ${value.get} ${GOOD_NAMES[get]}`
     },
-    none: () => ({ text: 'Skip this exchange', choice: { pay: 0, get: 0 } }),
+    none: 'Skip this exchange',
   })
 
 export const exchange = exchanging(initiatorTerms)
@@ -65,20 +63,18 @@ export const muster = composed<View, Levy>(levying, {
     </Bill>
   ),
   send({ infantry, mechs }) {
-    if (infantry + mechs === 0) return 'Muster nobody'
     const parts = [
       ...(infantry > 0 ? [`${infantry} Infantry`] : []),
       ...(mechs > 0 ? [`${mechs} ${mechs === 1 ? 'Mech' : 'Mechs'}`] : []),
     ]
     return `Muster ${parts.join(' and ')}`
   },
-  none: () => ({ text: 'Muster nobody', choice: { infantry: 0, mechs: 0 } }),
+  none: 'Muster nobody',
 })
 
 /** BM-9.1, BM-9.2  Recruits are bought, one Disaffected is won back. */
 export const recruit = composed<View, Hiring>(hirings, {
   frame,
-  start: () => ({ buy: 0, calm: false }),
   Foot: ({ view, seat, value }) => (
     <Bill>
       {value.buy === 0 ? 'You buy nobody.' : `This costs ${hireWords(view, value.buy)}.`} You have{' '}
@@ -86,9 +82,8 @@ export const recruit = composed<View, Hiring>(hirings, {
     </Bill>
   ),
   send: ({ buy, calm }) =>
-    [...(buy > 0 ? [`Recruit ${buy}`] : []), ...(calm ? ['Win a Disaffected back'] : [])].join(', ') ||
-    'Recruit nobody',
-  none: () => ({ text: 'Recruit nobody', choice: { buy: 0, calm: false } }),
+    [...(buy > 0 ? [`Recruit ${buy}`] : []), ...(calm ? ['Win a Disaffected back'] : [])].join(', '),
+  none: 'Recruit nobody',
 })
 
 /** BM-5.24 to BM-5.26  A trade with another player via the pool. */
@@ -115,11 +110,11 @@ export const viaMarket = composed<View, Asked>(asking, {
     )
   },
   send(value) {
-    if (value.do === 'nothing') return 'Ask nobody'
+    if (value.do === 'nothing') return ''
     const { pay, amount, get, count } = value
     return `Offer ${amount} ${named(pay)}${count > 0 ? ` for ${count} ${named(get)}` : ''}`
   },
-  none: () => ({ text: 'Ask nobody', choice: { do: 'nothing' } }),
+  none: 'Ask nobody',
 })
 
 /** BM-5.26  Under `trust`: what the partner returns. */

@@ -42,9 +42,9 @@ const build = composed<View, BuildOrder>(building, {
   ),
   send: (order) => {
     const parts = numbers(order).flatMap((n, i) => (n > 0 ? [counted(n, TYPES[i] ?? '', PLURALS[i])] : []))
-    return parts.length === 0 ? 'Build nothing' : `Build ${parts.join(', ')}`
+    return `Build ${parts.join(', ')}`
   },
-  none: () => ({ text: 'Build nothing', choice: {} }),
+  none: 'Build nothing',
 })
 
 /** CF-7.11  The resources a player begins with. */
@@ -101,13 +101,8 @@ const activation = composed<View, Work>(working, {
       Labour: <b>{labourPrice(view, value.types.length)} M</b> of your {view.cash[seat]} M.
     </Bill>
   ),
-  send: ({ types }) =>
-    types.length === 0
-      ? 'Produce nothing'
-      : types.length === 3
-        ? 'Produce all three'
-        : `Produce ${types.join(' and ')}`,
-  none: () => ({ text: 'Produce nothing', choice: { types: [] } }),
+  send: ({ types }) => (types.length === 3 ? 'Produce all three' : `Produce ${types.join(' and ')}`),
+  none: 'Produce nothing',
 })
 
 const goodSign = (id: Json | undefined) => {
@@ -117,12 +112,7 @@ const goodSign = (id: Json | undefined) => {
 
 /** CF-10.2  All of it to begin with. */
 const delivery = composed<View, Deliveries>(deliveries, {
-  start: (view, seat) => ({
-    deliver: delivering(view, seat, frameOf<{ types: number }>(view).types ?? 0).map((card) => ({
-      company: companies[card]?.id ?? '',
-      units: companies[card]?.production ?? 0,
-    })),
-  }),
+  full: true,
   Foot({ view, seat, value }) {
     const sums = [0, 0, 0]
     for (const { company, units } of value.deliver) {
@@ -178,7 +168,7 @@ const excess = composed<View, Listing>(listing, {
       list.reduce((sum, { units }) => sum + units, 0),
       'unit',
     )} on the market`,
-  none: () => ({ text: 'Lose the excess', choice: { list: [] } }),
+  none: 'Lose the excess',
 })
 
 const war = laterForms(

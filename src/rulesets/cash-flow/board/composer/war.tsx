@@ -1,14 +1,24 @@
-import type { Composer } from '../../../../board/client.ts'
 import { composed } from '../../../../board/compose.tsx'
 import { counted } from '../../../../board/english.ts'
-import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
+import { Bill, Part } from '../../../../board/parts.tsx'
 import { cardOf, companies, GRAIN, OIL } from '../../cards.ts'
 import { units } from '../../money.ts'
-import { isLand, type Place, placeId, placeName, placeOf } from '../../place.ts'
+import { placeId, placeName, placeOf } from '../../place.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
+import { committing, grainOf, type Orders } from '../../war/borders.ts'
+import {
+  bill,
+  type Casualties,
+  defaultCasualties,
+  losing,
+  lowest,
+  type Rerolls,
+  rerolling,
+  unitsLost,
+} from '../../war/casualties.ts'
 import { type Clash, clashing, rivals } from '../../war/clashing.ts'
-import { ARMIES, type Group, groupsOf, placeAt } from '../../war/force.ts'
+import { type Battle, defenderHere, here, rerollsNow } from '../../war/force.ts'
 import {
   answering,
   attacking,
@@ -18,20 +28,15 @@ import {
   striking,
   warning,
 } from '../../war/launches.ts'
-import {
-  movable,
-  nationalizable,
-  type Occupation,
-  oilFor,
-  type Taking,
-  taking,
-} from '../../war/occupation.ts'
+import { type Occupation, occupying, oilFor, type Taking, taking } from '../../war/occupation.ts'
 import { defaultShots, type Flight, firing, type Shots, salvos } from '../../war/shots.ts'
 import { type Declaration, declaring, defaultTies, paying, reachable, type Ties } from '../../war/targets.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { battleOf, commitment, kindWords } from './commitment.tsx'
 import { frameOf } from './frame.ts'
-import { casualties, rerolls } from './losses.tsx'
+import { leftWords } from './words.ts'
+
+/** The conventional attack that is going on. */
+const battleOf = (view: View) => frameOf<Battle>(view) as Battle
 
 /** CF-16.1  Targets, in the order in which they are ticked. */
 const targets = composed<View, Declaration>(declaring, {
@@ -42,11 +47,8 @@ const targets = composed<View, Declaration>(declaring, {
   Foot: ({ view, seat }) => (
     <Bill>You have {units(view, seat, GRAIN)} grain. Each border you attack across costs 1.</Bill>
   ),
-  send: ({ targets: chosen }) =>
-    chosen.length === 0
-      ? 'Cancel attack'
-      : `Attack ${chosen.map(({ at }) => placeName(placeOf(at))).join(', ')}`,
-  none: () => ({ text: 'Cancel attack', choice: { targets: [] } }),
+  send: ({ targets: chosen }) => `Attack ${chosen.map(({ at }) => placeName(placeOf(at))).join(', ')}`,
+  none: 'Cancel attack',
 })
 
 /** CF-16.8  Grain to win ties; paid while it lasts. */
@@ -63,101 +65,90 @@ const ties = composed<View, Ties>(paying, {
 
 /** CF-19.1  All of them to begin with. */
 const nationalization = composed<View, Taking>(taking, {
-  start: (view, seat) => ({
-    companies: nationalizable(view, seat).map((card) => companies[card]?.id ?? ''),
-  }),
+  full: true,
   sign: (_path, id) => <ResourceSign resource={companies[cardOf(String(id))]?.resource ?? 0} />,
-  send: ({ companies: taken }) =>
-    taken.length === 0 ? 'Take none' : `Nationalize ${counted(taken.length, 'company', 'companies')}`,
-  none: () => ({ text: 'Take none', choice: { companies: [] } }),
+  send: ({ companies: taken }) => `Nationalize ${counted(taken.length, 'company', 'companies')}`,
+  none: 'Take none',
+})
+
+/** CF-16.4 to CF-16.6  Everybody who can, in declared order, as long as there is grain: armies aboard too, where it is land. */
+const commitment = composed<View, Orders>(committing, {
+  risky: true,
+  full: true,
+  Foot: ({ view, seat, value }) => (
+    <Bill>
+      <b>{grainOf(view, battleOf(view).targets, value)}</b> of {units(view, seat, GRAIN)} grain for{' '}
+      {counted(value.borders.length, 'border')}
+    </Bill>
+  ),
+  send: ({ borders }) => `Attack across ${counted(borders.length, 'border')}`,
+  none: 'Stop the attack',
+})
+
+/** CF-16.10  Dice below four, the lowest first, as many as may be rolled again. */
+const rerolls = composed<View, Rerolls>(rerolling, {
+  risky: true,
+  start: (view) => lowest(view, battleOf(view)),
+  widgets: {
+    dice: ({ view, fields, onChange }) => (
+      <div className="cf-dice">
+        {fields.flatMap((field) =>
+          field.kind !== 'ticks'
+            ? []
+            : field.things.map(({ thing, place }, i) => (
+                <button
+                  key={thing.text}
+                  type="button"
+                  aria-pressed={place >= 0}
+                  aria-label={`${thing.text}: roll again`}
+                  onClick={() => onChange(field.turn(thing))}
+                >
+                  {rerollsNow(view, battleOf(view)).dice[i]}
+                </button>
+              )),
+        )}
+      </div>
+    ),
+  },
+  Foot({ view, seats, seat, value }) {
+    const battle = battleOf(view)
+    const [other, of] =
+      seat === view.turn ? [battle.defence, defenderHere(view, battle)] : [battle.attack, view.turn]
+    return (
+      <Bill>
+        {value.dice.length} of {rerollsNow(view, battle).left} re-rolls. {seats[of]?.name} rolled{' '}
+        {other.join(', ')} at {placeName(here(battle))}.
+      </Bill>
+    )
+  },
+  send: ({ dice }) => `Roll ${counted(dice.length, 'die', 'dice')} again`,
+  none: 'Keep all dice',
+})
+
+/** CF-16.12  Armies first, then navies with the least cargo. */
+const casualties = composed<View, Casualties>(losing, {
+  start: (view) => defaultCasualties(bill(view, battleOf(view))),
+  Head({ view, value }) {
+    const { losses } = bill(view, battleOf(view))
+    return <Bill>{leftWords(losses - unitsLost(value), losses, 'loss', 'losses')}</Bill>
+  },
+  send: () => 'Take these losses',
 })
 
 /** CF-16.13  Who moves in: as many as the oil allows. */
-const occupation: Composer<View, Occupation> = {
-  start(view, seat) {
-    let oil = units(view, seat, OIL)
-    const { groups, to } = entering(view)
-    return {
-      moves: groups.flatMap((group) => {
-        const each = group.cargo === ARMIES || !isLand(to) ? 1 : group.landing
-        const count = Math.min(group.count, Math.floor(oil / each))
-        oil -= count * each
-        return count === 0 ? [] : [moveOf(group, count, isLand(to) ? group.landing : 0)]
-      }),
-    }
-  },
-  Form({ view, seat, value, onChange }) {
-    const { groups, to } = entering(view)
-    const oil = units(view, seat, OIL)
-    const spent = oilFor(to, value)
+const occupation = composed<View, Occupation>(occupying, {
+  full: true,
+  Foot({ view, seat, value }) {
+    const to = here(battleOf(view))
     return (
-      <>
-        {groups.map((group) => {
-          const at = value.moves.findIndex((move) => isMoveOf(move, group))
-          const move = value.moves[at]
-          const count = group.cargo === ARMIES ? (move?.armies ?? 0) : (move?.navies?.[0]?.count ?? 0)
-          const ashore = move?.navies?.[0]?.ashore ?? group.landing
-          const put = (n: number, armies: number) =>
-            onChange({
-              moves: [
-                ...value.moves.filter((_, i) => i !== at),
-                ...(n > 0 && (group.cargo === ARMIES || !isLand(to) || armies > 0)
-                  ? [moveOf(group, n, isLand(to) ? armies : 0)]
-                  : []),
-              ],
-            })
-          return (
-            <div key={`${group.from} ${group.cargo} ${group.landing}`}>
-              <Stepper
-                label={`${kindWords(group.cargo)} from ${placeName(group.from)}`}
-                value={count}
-                most={Math.min(group.count, count + Math.max(0, oil - spent))}
-                onChange={(n) => put(n, ashore)}
-              >
-                {placeName(group.from)} <small>{kindWords(group.cargo)}</small>
-              </Stepper>
-              {isLand(to) && group.landing > 1 && count > 0 && (
-                <Stepper
-                  label="armies that go ashore from each"
-                  value={ashore}
-                  least={1}
-                  most={group.landing}
-                  onChange={(n) => put(count, n)}
-                />
-              )}
-            </div>
-          )
-        })}
-        <Bill>
-          <b>{spent}</b> of {oil} oil to move into {placeName(to)}
-        </Bill>
-      </>
+      <Bill>
+        <b>{oilFor(to, value)}</b> of {units(view, seat, OIL)} oil to move into {placeName(to)}
+      </Bill>
     )
   },
-  send: ({ moves }) => (moves.length === 0 ? 'Do not move in' : 'Move in'),
-  none: () => ({ text: 'Do not move in', choice: { moves: [] } }),
-}
-
-/** The groups that could move in, and where. */
-function entering(view: View): { groups: Group[]; to: Place } {
-  const { targets: goals, force, now } = battleOf(view)
-  const to = placeAt(goals, now)
-  return { groups: movable(groupsOf(force, now), to), to }
-}
-
-type Entry = Occupation['moves'][number]
-
-function moveOf({ from, cargo, landing }: Group, count: number, ashore: number): Entry {
-  return cargo === ARMIES
-    ? { from: placeId(from), armies: count }
-    : { from: placeId(from), navies: [{ cargo, count, landing, ashore }] }
-}
-
-const isMoveOf = (move: Entry, { from, cargo, landing }: Group): boolean =>
-  move.from === placeId(from) &&
-  (cargo === ARMIES
-    ? move.armies !== undefined
-    : move.navies?.some((n) => n.cargo === cargo && (n.landing ?? 0) === landing) === true)
+  send: () => 'Move in',
+  none: 'Do not move in',
+})
 
 const flightOf = (view: View): Flight => frameOf<{ flight: Flight }>(view).flight ?? []
 
@@ -190,8 +181,8 @@ const launching = (answer: typeof attacking, none: string) =>
           .join(', ')}
       </Bill>
     ),
-    send: ({ launches }) => (launches.length === 0 ? none : `Launch ${counted(launches.length, 'nuke')}`),
-    none: () => ({ text: none, choice: { launches: [] } }),
+    send: ({ launches }) => `Launch ${counted(launches.length, 'nuke')}`,
+    none,
   })
 
 const strategicAttack = launching(attacking, 'Launch nothing')
@@ -209,8 +200,8 @@ const shots = composed<View, Shots>(firing, {
       fire
     </Bill>
   ),
-  send: ({ shots: fired }) => (fired.length === 0 ? 'Hold fire' : 'Fire'),
-  none: () => ({ text: 'Hold fire', choice: { shots: [] } }),
+  send: () => 'Fire',
+  none: 'Hold fire',
 })
 
 /** CF-18.1  All of your own against the player who has the fewest. */
@@ -221,10 +212,7 @@ const clash = composed<View, Clash>(clashing, {
     return { against: weakest, lstars: view.lstar[seat] ?? 0 }
   },
   send: ({ lstars }) => (lstars === 0 ? 'Cancel attack' : `Attack with ${counted(lstars, 'L-star')}`),
-  none: (view, seat) => ({
-    text: 'Cancel attack',
-    choice: { against: rivals(view, seat)[0] ?? 0, lstars: 0 },
-  }),
+  none: 'Cancel attack',
 })
 
 /** By step: the forms of an attack and of what follows from one. */
