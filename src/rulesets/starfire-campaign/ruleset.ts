@@ -116,12 +116,23 @@ function idleOf({ treasury, report }: Empire): number {
   return net > 0 ? Math.max(0, frd(10 * treasury, net)) : 0
 }
 
+/** SC-21.10  1 if an empire that leads now also led after half of the turns, else 0. */
+function ledOf({ empires, turn }: Position): number {
+  const half = frd(turn, 2)
+  const then = empires.map(({ history, joined }) => history[half - joined] ?? 0)
+  const now = empires.map(({ history }) => history.at(-1) ?? 0)
+  const [led, leads] = [Math.max(...then), Math.max(...now)]
+  return empires.some((_, i) => then[i] === led && now[i] === leads) ? 1 : 0
+}
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const atlas = new Atlas(p.world)
   // SC-21.12  Who has not entered yet has nothing.
   const by = (measure: (empire: Empire) => number) => [...p.empires.map(measure), ...p.joining.map(() => 0)]
   const homes = new Map(p.empires.map(({ seat, owner }) => [atlas.homeworld(seat), owner]))
+  const taken = ({ owner, colonies }: Empire) =>
+    colonies.system.filter((system) => homes.has(system) && homes.get(system) !== owner).length
   const charted = (level: number) => by(({ chart }) => chart.filter((known) => known.level >= level).length)
   return {
     turn: p.turn,
@@ -141,10 +152,10 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     // SC-16.32  Counted where empires that meet are at war.
     fought: by(({ fought }) => fought),
     fights: by(({ fights }) => fights),
-    homes: by(
-      ({ owner, colonies }) =>
-        colonies.system.filter((system) => homes.has(system) && homes.get(system) !== owner).length,
-    ),
+    homes: by(taken),
+    // Homes that somebody else holds, at the whole table.
+    fallen: sum(p.empires.map(taken)),
+    led: ledOf(p),
     idle: by(idleOf),
     // Questions 13, 18 and 19: levels above the first, the highest of them, knots undone, and technologies.
     levels: by(({ sl }) => sum(sl) - sl.length),

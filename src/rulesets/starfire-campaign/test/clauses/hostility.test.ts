@@ -146,11 +146,30 @@ test('SC-16.32 · battles with NPRs are not counted as fights, nor own homes as 
   })
   c.turn([], { 'battle:3': [5, 5], 'npr:N1': [9, 9] })
   assert.ok(c.lines('battles', 0).length > 0)
-  const { fought, fights, homes } = gauges(c.p)
-  assert.deepEqual({ fought, fights, homes }, { fought: [0, 0], fights: [0, 0], homes: [0, 0] })
+  const { fought, fights, homes, fallen } = gauges(c.p)
+  assert.deepEqual(
+    { fought, fights, homes, fallen },
+    { fought: [0, 0], fights: [0, 0], homes: [0, 0], fallen: 0 },
+  )
   const [mine, theirs] = [c.empire(0), c.empire(1)]
   const taken = { ...c.p, empires: [{ ...mine, colonies: theirs.colonies }, theirs] }
-  assert.deepEqual(gauges(taken).homes, [1, 0])
+  assert.deepEqual([gauges(taken).homes, gauges(taken).fallen], [[1, 0], 1])
+})
+
+test('SC-21.10 · who led after half of the turns is compared with who leads now', () => {
+  const { p } = sea()
+  const led = (...histories: number[][]) =>
+    gauges({
+      ...p,
+      turn: 5,
+      empires: p.empires.map((empire, i) => ({ ...empire, joined: 1, history: histories[i] ?? [] })),
+    }).led
+  // After turn 2 of 5, neither before nor at the end.
+  assert.equal(led([9, 5, 1, 1, 3], [1, 4, 9, 9, 2]), 1)
+  assert.equal(led([9, 5, 9, 9, 2], [1, 4, 1, 1, 3]), 0)
+  // Two that were level both led; an empire that came later had nothing.
+  assert.equal(led([1, 4, 1, 1, 3], [1, 4, 9, 9, 2]), 1)
+  assert.equal(led([1, 4, 1, 1, 2], [9]), 0)
 })
 
 test('SC-16.32 · the war ends when both order PEACE; an NPR is at peace with who meets it; newcomers are told', () => {
