@@ -1,5 +1,6 @@
 import { technologies } from '../design/catalogue.ts'
 import { FREIGHTER } from '../economy/buyers.ts'
+import { freightNeed } from '../economy/freight.ts'
 import { investable } from '../economy/gtn.ts'
 import { frd, fru, scaled, sum } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
@@ -8,42 +9,37 @@ import { systemName } from '../map/world.ts'
 import { MANY } from '../orders/kinds.ts'
 import { choiceOf, FED, forcesOf, queued, together } from './arming.ts'
 import type { Outlook } from './outlook.ts'
-import { buildShips, mainYard } from './yards.ts'
+import { buildShips, type Choice, mainYard } from './yards.ts'
 
-/** SC-5.1  Turns of HS that the yards are given at once: what is wanted sooner would have to wait for the rest. */
-const LONG = 5
-/** Turns of income that are kept before yards are bought, a turn less as the end comes near. */
-const PATIENT = 4
-/** SC-5.5  Turns until a new yard works, and the PU that it needs. */
-const NEW = 2
+/** SC-5.1  Turns of work that the yards are given at once: what is wanted sooner would have to wait for the rest. */
+const LONG = 2
+/** While centers are still to come, as many turns of income are kept before yards are bought. */
+const PATIENT = 2
+/** Turns before the end from which yards come before what is not yet in sight. */
+const LATE = 16
+/** SC-5.5  The PU that a new yard needs. */
 const LIVELY = 50
-/** HS that an SY builds in a turn. */
-const SLIP = 12
-/** SC-21.35  Yards count for nothing in the end, so they are bought where money counts for at most this, in hundredths. */
-const CHEAP = 50
+/** SC-5.5  Freighters that are left for other work. */
+const OTHERS = 6
 
 /**
- * SC-5.4  What nothing better is bought of goes into warships with tenders for them, as many as the yards can build soon; where
- * money counts for little, into more yards, too. What it saves for (`kept`, in hundredths of MC) stays. After the last turn
- * nothing is of use.
+ * SC-5.4  What nothing better is bought of goes into warships with tenders for them, as many as the yards can build soon, then
+ * into more yards. What it saves for (`kept`, in hundredths of MC) stays, but who goes to war does not let yards stand empty
+ * while it saves: they build little beside what is saved.
  */
 export function spending(o: Outlook, kept: number): void {
-  if (!o.taste.spends || o.left < 1) return
+  if (!o.taste.spends) return
   const yard = mainYard(o) || (o.populated.find(({ pu }) => pu >= LIVELY)?.system ?? 0)
   const warship = choiceOf(o, 'warship')
   if (yard === 0 || warship === null) return
   const { queue } = o.empire
   const begun = frd(sum(queue.left.filter((_, i) => queue.system[i] === yard)), 100)
   const capacity = frd(capacityAt(o.empire, yard), 100)
-  if (capacity > 0) keeping(o, kept, () => equip(o, LONG * capacity - begun, warship))
-  if (scaled(o.v.options.SCORE_TREASURY, 100) > CHEAP) return
-  const reserve = Math.min(PATIENT, frd(o.left, PATIENT)) * Math.max(0, o.net)
-  keeping(o, Math.max(kept, reserve), () => {
-    const { price, design } = warship
-    const afford = frd(Math.max(0, o.purse) * design.n, Math.max(1, price))
-    const idle = begun + afford - Math.min(LONG, o.left) * capacity
-    if (idle > 0) more(o, yard, idle, frd(price, design.n))
-  })
+  // In the last turn only what is finished in it is of use.
+  const room = Math.min(LONG, o.left + 1) * capacity - begun
+  if (capacity > 0) keeping(o, o.taste.war > 0 ? 0 : kept, () => equip(o, room, warship))
+  const patience = o.left > LATE ? PATIENT * Math.max(0, o.net) : 0
+  keeping(o, capacity === 0 ? 0 : Math.max(kept, patience), () => more(o, yard, capacity, warship))
 }
 
 /** Spends, but leaves `least` in the purse. */
@@ -54,25 +50,41 @@ function keeping(o: Outlook, least: number, spend: () => void): void {
   o.purse += keeps
 }
 
-/** As many yards as let what is too much for those that are there be built before the end, `each` hundredths of MC an HS. */
-function more(o: Outlook, yard: number, much: number, each: number): void {
-  const turns = Math.min(LONG, o.left) - NEW
-  if (turns < 1) return
-  const { tech } = o.empire
-  const best = technologies.findLast(({ family, code }) => family === 'SY' && tech.includes(code))
+/**
+ * SC-5.5  As many yards as there will be money to give work to, if they bring more until the end than they cost. SC-21.35  They count
+ * for nothing then, and what they build counts whole, money only for a part.
+ */
+function more(o: Outlook, yard: number, capacity: number, { price: paid, design: { n } }: Choice): void {
+  const { empire, net } = o
+  const best = technologies.findLast(({ family, code }) => family === 'SY' && empire.tech.includes(code))
+  // SC-5.5  A yard that is paid now works from the turn after the next on.
+  const turns = o.left - 1
+  if (best === undefined || turns < 1) return
+  const counts = scaled(o.v.options.SCORE_TREASURY, 100)
+  const builds = frd(turns * best.gives.yard * paid, n)
   // SC-7.3  Each takes a freighter, too.
-  const price = (best?.cost ?? 0) + FREIGHTER
-  const count = Math.min(MANY, frd(much * each, price + SLIP * turns * each), frd(o.purse, price))
-  if (best === undefined || count < 1) return
+  const price = best.cost + FREIGHTER
+  if ((100 - counts) * builds <= counts * price) return
+  const spare = Math.max(0, empire.pool - freightNeed(empire) - OTHERS)
+  const purse = Math.max(0, o.purse)
+  const fed = purse + turns * Math.max(0, net) - frd(turns * capacity * paid, n)
+  const count = Math.min(
+    MANY,
+    frd(Math.max(0, fed), price + builds),
+    frd(purse, best.cost),
+    frd(purse + spare * FREIGHTER, price),
+  )
+  if (count < 1) return
+  const bought = Math.max(0, count - spare)
   o.buy(
-    count * price,
+    count * best.cost + bought * FREIGHTER,
     { do: 'install', type: 'SY', system: systemName(yard), count },
-    { do: 'freighters', count },
+    ...(bought > 0 ? [{ do: 'freighters' as const, count: bought }] : []),
   )
 }
 
 /** Warships, and tenders to feed them, of `most` HS together. */
-function equip(o: Outlook, most: number, warship: NonNullable<ReturnType<typeof choiceOf>>): void {
+function equip(o: Outlook, most: number, warship: Choice): void {
   const tender = choiceOf(o, 'tender')
   const hold = tender === null ? 0 : frd(ratingOf(tender.design).cargo, 100)
   let room = most

@@ -101,10 +101,14 @@ export const ADMIRAL: Taste = {
   ...{ militant: true, guard: 8, war: 160, arms: 30, woos: false, treats: true, looks: true },
   ...{ hunts: true, spreads: true },
 }
-/** An admiral in haste: many explorers, frigates that shoot from afar, and learning before trade. */
+/**
+ * An admiral in haste: many explorers, frigates that shoot from afar, and learning before trade. SC-2.4  Its ships cost twice as
+ * much, and nobody revolts: yards, not money, limit its fleet.
+ */
 export const HEGEMON: Taste = {
   ...ADMIRAL,
   ...{ scouts: 20, mostScouts: 15, pairs: 4, war: 100, afar: true, hastens: true, learns: 4 },
+  ...{ militant: false },
 }
 /** A steward who takes freighters, weak colonies and technologies from the empires they meet. */
 export const RAIDER: Taste = {

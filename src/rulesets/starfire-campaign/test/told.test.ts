@@ -308,7 +308,8 @@ test('a chronicle names each battle of more than a tenth of the ships, tells no 
         }
     }
   assert.ok(named > 10 && (taken > 0 || EFFORT === 1), `${named} battles, ${taken} systems taken`)
-  assert.ok(words <= 1400, `${words} words in 60 turns`)
+  // Of a campaign with a war in most of its turns.
+  assert.ok(words <= 2000, `${words} words in 60 turns`)
 })
 
 test('planted in conform: a report that claims what is not so is found in a game of random players', () => {
