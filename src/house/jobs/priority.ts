@@ -3,8 +3,8 @@ import process from 'node:process'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * How much lower the priority is of threads and processes beside the one that answers people: those for whom a person waits get a
- * quarter of a core and not half, and all others a quarter of that.
+ * How much lower the priority is of threads and processes beside the one that answers people: those that a person waits for get
+ * a quarter of a core and not half, and all others a quarter of that.
  */
 export const LOWER = { waited: 5, other: 10 } as const
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
+import { isRefusal } from '../../../../kernel/refusal.ts'
 import { LABOUR_SCALE, MARKET_SCALE } from '../../options.ts'
 import { game, noGame, opening } from '../table.ts'
 
