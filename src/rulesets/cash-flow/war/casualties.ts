@@ -222,7 +222,8 @@ function givenOf(losses: readonly Lost[], { from, cargo, landing: took }: Group)
 /** The navies of a group that lose something: the first sink, and those after them lose armies, each as many as it can. */
 function shipsOf({ cargo, landing, count: ships }: Group, { units, embarked: armies }: Given): LostNavies[] {
   const lost: LostNavies[] = []
-  for (let ship = 0; ship < ships; ship++) {
+  // More than there are is refused, not cut off: it is how a form finds the most.
+  for (let ship = 0; ship < Math.max(ships, units); ship++) {
     const sunk = ship < units
     const before = landing * ((ship - units + ships) % ships)
     const embarked = Math.max(0, Math.min(landing, armies - before))

@@ -203,6 +203,8 @@ test('CF-10.1, CF-10.9, CF-10.2 · the form says what each type would bring, wha
   assert.deepEqual(t.form(working, { types: [] }), [
     'types: oil: 4 from 2 companies you would have 12, and 3 in excess; 1 company cut off by blockade or siege; grain: 3 from 1 company you would have 3',
   ])
+  const mine = usa({ open: ['usa-m3', 'usa-g3'] }).form(working, { types: [] })
+  assert.match(mine.join(), /^types: mineral: .*; grain: /)
   const why = (types: ('mineral' | 'oil' | 'grain')[]) => working.fault(t.p, {}, 0, { types })?.code ?? null
   assert.deepEqual([why(['oil', 'grain']), why(['mineral', 'grain'])], [null, 'NO_COMPANY'])
   const most = t.form(deliveries, { deliver: [] }, { types: 6 }).map((line) => line.replace(/.*: /, ''))

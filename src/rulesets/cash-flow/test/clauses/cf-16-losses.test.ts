@@ -3,10 +3,14 @@ import test from 'node:test'
 import { address } from '../../../../kernel/address.ts'
 import { truthOf } from '../../../../kernel/conform/told.ts'
 import type { Fact } from '../../../../kernel/facts.ts'
+import type { Json } from '../../../../kernel/json.ts'
 import { anyRuleset } from '../../../../kernel/ruleset.ts'
 import { placeOf } from '../../place.ts'
 import { cashFlow } from '../../ruleset.ts'
-import type { Players, Setting } from '../table.ts'
+import { defaultCasualties, losing } from '../../war/casualties.ts'
+import type { Battle } from '../../war/force.ts'
+import { occupying } from '../../war/occupation.ts'
+import type { Player, Players, Setting } from '../table.ts'
 import { border, commit, declare, ended, fire, fleet, war } from '../war.ts'
 
 test('CF-16.12 · the owner chooses among participants; others are refused, and the number must be right', () => {
@@ -395,4 +399,134 @@ test('CF-16, CF-22.5 · the targets of an eliminated defender stand empty and th
   commit(t, [border(0, 'turkey', 2)])
   t.do({ moves: [{ from: 'turkey', armies: 2 }] })
   assert.equal(t.owner('greece'), 'usa')
+})
+
+/** The USA has attacked Western Canada with these units; the lost matches are those of the dice. */
+function fought(
+  usa: Player,
+  borders: Json[],
+  dice: number[],
+  amphib_casualties = 'navyOnly',
+  ussr: Player = { armies: { 'western-canada': 3 } },
+) {
+  const t = declare(
+    war({ usa: { grain: 9, oil: 9, ...usa }, ussr }, { options: { amphib_casualties } }),
+    'western-canada',
+  )
+  return commit(t, borders, ...dice)
+}
+const sixes = [6, 6, 6]
+
+test('CF-16.12 · nobody is asked who loses all that can be lost, or whose units are all alike', () => {
+  const asked = (...of: Parameters<typeof fought>) => fought(...of).step === 'conventional.casualties'
+  const carrier = { navies: { 'barkley-sound': [3, 3] } }
+  // One navy and two of those aboard, by option all of them units: three are lost, and nothing is left.
+  const all = fought(
+    { navies: { 'barkley-sound': [3] } },
+    [fleet(0, 'barkley-sound', [3, 1, 2])],
+    [1, 1, 1, ...sixes],
+    'any',
+  )
+  assert.deepEqual(
+    [all.step !== 'conventional.casualties', all.navies('barkley-sound', 'usa'), all.untrue()],
+    [true, 0, []],
+  )
+  // Two armies from two places: both are lost.
+  const two = { armies: { alaska: 1, 'northern-canada': 1 } }
+  assert.equal(asked(two, [border(0, 'alaska', 1), border(0, 'northern-canada', 1)], [1, 1, ...sixes]), false)
+  // Of three armies alike one is lost; of two navies alike one, but by option perhaps one of those aboard.
+  assert.equal(asked({ armies: { alaska: 3 } }, [border(0, 'alaska', 3)], [6, 6, 1, 6, 5, 5], 'any'), false)
+  const sailing = [fleet(0, 'barkley-sound', [3, 2, 1])]
+  assert.equal(asked(carrier, sailing, [6, 6, 6, 1, 6, 5, 5]), false)
+  assert.equal(asked(carrier, sailing, [6, 1, 6, 1, 6, 6, 5], 'any'), true)
+})
+
+test('CF-16.12, CF-16.6 · navies with as many aboard are told apart by how many of those take part; what is lost is told', () => {
+  const usa = { navies: { 'barkley-sound': [2, 2, 2, 2] } }
+  const t = fought(usa, [fleet(0, 'barkley-sound', [2, 2, 1], [2, 1, 0])], [6, 1, 1, 1, 1, ...sixes], 'any')
+  const lose = (
+    ...navies: readonly (readonly [count: number, landing: number, sunk: boolean, embarked: number])[]
+  ) => ({
+    losses: [
+      {
+        from: 'barkley-sound',
+        navies: navies.map(([count, landing, sunk, embarked]) => ({
+          cargo: 2,
+          count,
+          landing,
+          sunk,
+          embarked,
+        })),
+      },
+    ],
+  })
+  t.no(lose([1, 2, true, 0]), 'CF-16.12', 'NOT_IN_COMBAT').no(
+    lose([2, 0, true, 0]),
+    'CF-16.12',
+    'NOT_IN_COMBAT',
+  )
+  t.no(lose([1, 0, false, 1]), 'CF-16.12', 'EMBARKED').no(lose([3, 1, true, 0]), 'CF-16.12', 'NOT_IN_COMBAT')
+  const frame = t.p.flow.at(-1) as unknown as Battle
+  const form = t.form(losing, lose([1, 0, true, 0]), frame as never)
+  assert.deepEqual(form, [
+    'navies, lost with 2 armies aboard lost in Barkley Sound: 0 of 1',
+    'armies lost from aboard the others, in Barkley Sound: 0 of 1',
+    'navies, lost with 2 armies aboard lost in Barkley Sound: 1 of 1',
+  ])
+  t.do(lose([1, 0, true, 0], [1, 1, false, 1]))
+  assert.deepEqual([t.facts().slice(0, 2), t.untrue()], [['naviesLost', 'embarkedLost'], []])
+  assert.deepEqual([t.navies('barkley-sound', 'usa'), t.armies('barkley-sound', 'usa')], [3, 5])
+})
+
+test('CF-24, CF-16.12 · D14: armies on land, then those aboard, then navies with the least cargo', () => {
+  const [land, sea] = ['alaska', 'barkley-sound'].map(placeOf) as [number, number]
+  const groups = [
+    { from: sea, cargo: 3, landing: 1, count: 2 },
+    { from: sea, cargo: 0, landing: 0, count: 1 },
+    { from: land, cargo: -1, landing: 0, count: 2 },
+  ]
+  const lost = (losses: number, embarkedToo: boolean) =>
+    defaultCasualties({ groups, losses, embarkedToo }).losses.map(({ from, armies = 0, navies = [] }) =>
+      [
+        from,
+        armies,
+        ...navies.map(
+          ({ cargo, count, sunk, embarked }) =>
+            `${count} of ${cargo} ${sunk ? 'sunk' : 'afloat'} ${embarked}`,
+        ),
+      ].join(' '),
+    )
+  assert.deepEqual([lost(1, false), lost(2, true)], [['alaska 1'], ['alaska 2']])
+  assert.deepEqual(lost(4, false), ['alaska 2', 'barkley-sound 0 1 of 0 sunk 0 1 of 3 sunk 0'])
+  assert.deepEqual(lost(4, true), ['alaska 2', 'barkley-sound 0 2 of 3 afloat 1'])
+  assert.deepEqual(lost(3, true), ['alaska 2', 'barkley-sound 0 1 of 3 afloat 1'])
+})
+
+test('CF-16.13, CF-16.14, CF-3.3 · each army ashore costs 1 oil; none moves where none is named; land left by a single army is told', () => {
+  const sea = { navies: { 'barkley-sound': [3, 3] } }
+  const empty = { armies: {} }
+  const ashore = (landing: number, ashore: number, count = 1) => ({
+    moves: [{ from: 'barkley-sound', navies: [{ cargo: 3, count, landing, ashore }] }],
+  })
+  const t = fought(sea, [fleet(0, 'barkley-sound', [3, 1, 2], [3, 1, 1])], [], 'navyOnly', empty)
+  const frame = t.p.flow.at(-1) as never
+  const line = (words: string) => `${words} from Barkley Sound: `
+  const ships = line('navies with 3 armies aboard')
+  assert.deepEqual(t.form(occupying, { moves: [] }, frame), [`${ships}0 of 1`, `${ships}0 of 1`])
+  assert.deepEqual(t.form(occupying, ashore(2, 1), frame), [
+    `${ships}1 of 1`,
+    `${line('armies that go ashore from each,')}1 of 2`,
+    `${ships}0 of 1`,
+  ])
+  t.no(ashore(1, 2), 'CF-16.13', 'NOT_COMMITTED').no(ashore(2, 1, 2), 'CF-16.13', 'NOT_COMMITTED')
+  t.do(ashore(2, 2))
+  assert.deepEqual([t.armies('western-canada'), t.supply('usa')[1], t.untrue()], [2, 7, []])
+  const none = fought(sea, [fleet(0, 'barkley-sound', [3, 1, 2])], [], 'navyOnly', empty).do({ moves: [] })
+  assert.ok(!none.facts().includes('occupied'))
+  const left = declare(
+    war({ usa: { grain: 1, oil: 1, armies: { venezuela: 1 } }, csa: {} }),
+    'central-america',
+  )
+  commit(left, [border(0, 'venezuela', 1)]).do({ moves: [{ from: 'venezuela', armies: 1 }] })
+  assert.deepEqual([left.owner('venezuela'), left.heads('csa').length, left.untrue()], ['csa', 1, []])
 })

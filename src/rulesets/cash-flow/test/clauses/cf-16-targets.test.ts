@@ -3,6 +3,7 @@ import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
 import { territories } from '../../board.ts'
 import { placeOf } from '../../place.ts'
+import { committing } from '../../war/borders.ts'
 import {
   commit as add,
   canAttack,
@@ -536,4 +537,56 @@ test('CF-16.4, CF-16.5, CF-16.6, CF-16.9 · units of a kind, by where they are, 
   const next = at({ usa: {}, csa: { navies: { 'red-sea': 1 } } }).p
   assert.deepEqual([unitsAt(next, 0, red, 5), unitsAt(next, 1, red, -1)], [0, 0])
   assert.deepEqual([canAttack(red, alaska), canAttack(red, placeOf('egypt'))], [false, true])
+})
+
+test('CF-16.5, CF-16.6, CF-15.2 · an army needs its carrier; of a navy for which nothing is said nobody lands', () => {
+  const begin = () => {
+    const t = conventional({
+      usa: { grain: 3, armies: { alaska: 3 }, navies: { 'barkley-sound': [2, 2, 0] } },
+      ussr: { armies: { 'western-canada': 3 } },
+    })
+    return t.do(targets(t, 'western-canada'))
+  }
+  begin().no({ borders: [border(0, 'barkley-sound', 1)] }, 'CF-16.6', 'NO_CARRIER')
+  const frame = begin().p.flow.at(-1) as never
+  assert.deepEqual(
+    begin().form(
+      committing,
+      { borders: [border(0, 'alaska', 2), fleet(0, 'barkley-sound', [2, 1, 1])] as never },
+      frame,
+    ),
+    [
+      ...[
+        'armies from Alaska: 2 of 3',
+        'navies, empty from Barkley Sound: 0 of 1',
+        'navies with 2 armies aboard from Barkley Sound: 1 of 2',
+      ],
+      'armies aboard each that take part, from Barkley Sound: 1 of 2',
+    ],
+  )
+  // Two navies, two dice, of which nobody aboard has any.
+  begin().do(
+    {
+      borders: [
+        {
+          target: 0,
+          from: 'barkley-sound',
+          navies: [
+            { cargo: 2, count: 1 },
+            { cargo: 0, count: 1 },
+          ],
+        },
+      ],
+    },
+    6,
+    6,
+    5,
+    5,
+    5,
+  )
+})
+
+test('CF-16.3, CF-16.4, CF-15.2 · who has nothing beside any target is not asked for units', () => {
+  const far = conventional({ usa: { grain: 3, armies: { alaska: 3 } }, csa: {} })
+  assert.notEqual(far.do(targets(far, 'brazil')).step, 'conventional.commit')
 })

@@ -379,6 +379,9 @@ test('CF-17.1, CF-17.4, CF-8.2 · without a nuke it is called off; who has neith
       .do({ attack: 'strategic' })
       .do(fire(['india', 'peru'])).step
   assert.equal(warned({ 'red-sea': 1 }), 'strategic.warned')
+  const lost = war({ usa: { silos: { india: 1 } }, csa: { silos: { brazil: 1 } }, fas: { armies: taken } })
+  lost.do({ attack: 'strategic' }).do(fire(['india', 'peru']), 1)
+  assert.equal(lost.clouds('peru'), 1)
 })
 
 test('CF-17.6, CF-17.10, CF-17.11, CF-17.12 · each die and each impact is told, with what was lost', () => {

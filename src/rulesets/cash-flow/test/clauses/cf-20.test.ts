@@ -97,13 +97,14 @@ test('CF-20.5, CF-6.4, CF-17.13 · a card of a clouded territory can only be kep
   assert.deepEqual(t.choiceTexts(), ['{"card":"keep"}', '{"card":"discard"}'])
 })
 
-test('CF-20.6, CF-20.3 · a card from the top is seen by the drawer only, until opened or discarded', () => {
+test('CF-20.6, CF-20.3, CF-23.1 · a card from the top is seen by the drawer only, until opened or discarded', () => {
   const t = draw(lab(FEW), 'csa-o3')
   const at = card('csa-o3')
   const seen = () => [0, 1, null].map((reader) => t.view(reader).card[at] === t.p.card[at])
   assert.deepEqual(seen(), [true, false, false])
   assert.deepEqual(t.said(0).at(-1), 'usa draws Orinoco Light Oil (Venezuela, oil 3)')
   for (const reader of [1, null]) assert.deepEqual(t.said(reader).at(-1), 'usa draws the top card')
+  assert.deepEqual(t.view(1).closed, [1, 0])
   t.do({ card: 'keep' })
   assert.deepEqual(seen(), [true, false, false])
   assert.deepEqual(t.view(1).closed, [1, 0])
