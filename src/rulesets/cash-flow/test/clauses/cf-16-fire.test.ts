@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { placeOf } from '../../place.ts'
+import { lowest } from '../../war/casualties.ts'
 import { match, rerollsLeft } from '../../war/force.ts'
-import type { Players, Table } from '../table.ts'
+import { at, type Players, type Table } from '../table.ts'
 import { border, commit, declare, fleet, war } from '../war.ts'
 
 test('CF-16.8 · per target the defender may pay 1 grain; decided for all targets before the first die', () => {
@@ -203,4 +205,16 @@ test('CF-16.4, CF-16.8, CF-16.9, CF-16.11 · what is committed, paid, rolled and
   t.do({ pay: [0] }, 5, 3, 2)
   assert.deepEqual(t.facts().slice(0, 5), ['paidForTies', 'combatAt', 'attackDice', 'defenceDice', 'matched'])
   assert.deepEqual(t.untrue(), [])
+})
+
+test('CF-16.10 · the dice that are marked to be rolled again at first: 3 or less, the lowest first, no more than allowed', () => {
+  const marked = (lstars: number, attack: number[]) => {
+    const { p } = at({ usa: { lstars }, ussr: { armies: { 'western-canada': 1 } } })
+    const frame = { targets: [placeOf('western-canada'), -1], now: 0, attack, defence: [6], rerolled: [] }
+    return lowest(p, frame as never).dice
+  }
+  assert.deepEqual(
+    [marked(9, [4, 3, 1, 3]), marked(2, [3, 1, 3, 1]), marked(1, [4, 5])],
+    [[2, 1, 3], [1, 3], []],
+  )
 })
