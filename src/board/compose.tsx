@@ -70,8 +70,8 @@ export function composed<V extends { readonly flow: readonly object[] }, A>(
       const all = fieldsOf(answer, view, frame(view), seat, value)
       const fields = open ? all : all.filter(({ path: [part] }) => !behind?.parts.includes(part as never))
       const name = (text: string) => withNames(text, (of) => seats[of]?.name ?? '?')
-      // Where a place would do several things it does the first.
-      const marks = new Map(fields.flatMap((field) => marksOf(field)).reverse())
+      // Where a place would do several things it does the last: where something goes comes after from where.
+      const marks = new Map(fields.flatMap((field) => marksOf(field)))
       usePlaces(
         props.onPlaces,
         new Map([...marks].map(([target, { words }]) => [target, name(words)])),

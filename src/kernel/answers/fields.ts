@@ -271,9 +271,13 @@ function talliesOf<P, F>(
   return fields
 }
 
-/** The largest answer: as much as is possible of everything that a form has numbers and ticks for, from the top down. */
+/**
+ * The largest answer: the first things that will do, and as much as is possible of everything that a form has numbers and ticks
+ * for, from the top down.
+ */
 export function fullest<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat): V {
-  let value = smallest(d.of, p, f, seat) as V
+  const begun = fitting(d.of, [p, f, seat], undefined, (value) => excess(d, p, f, seat, value as V) === null)
+  let value = (begun ?? smallest(d.of, p, f, seat)) as V
   for (let i = 0; ; i++) {
     const field = controlsOf(fieldsOf(d, p, f, seat, value))[i]
     if (field === undefined) return value

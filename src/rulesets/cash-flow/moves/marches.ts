@@ -1,22 +1,29 @@
 import {
+  amount,
+  type Described,
   ended,
   int,
   nullable,
   object,
+  one,
+  oneOf,
   optional,
   type Refusal,
+  record,
   refuse,
   type Schema,
   type Seat,
+  type Thing,
   text,
   variant,
 } from '../../../kernel/index.ts'
-import { landNext, portsOf, type Territory, territoryOf } from '../board.ts'
+import { landNext, portsOf, type Territory, territories, territoryOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { clouds, landBlockaded, noteLost, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, landName } from '../names.ts'
 import { addArmies } from '../pieces.ts'
+import { markOf } from '../place.ts'
 import type { Position, T } from '../position.ts'
 
 /** Armies that go aboard or ashore at a territory, from or to each navy of an order. */
@@ -104,6 +111,10 @@ export function portFault(
     : null
 }
 
+/** How many armies of a player are in a territory. */
+const armiesIn = (p: Position, seat: Seat, land: Territory): number =>
+  p.armyOf[land] === seat ? (p.army[land] as number) : 0
+
 /** CF-13.2, CF-13.3, CF-13.7  Why this many armies cannot leave a territory of the player's, or null. */
 export function armyFault(p: Position, land: Territory, wanted: number, clause: string): Refusal | null {
   const have = p.army[land] as number
@@ -124,6 +135,43 @@ export function marchFault(p: Position, seat: Seat, move: March): Refusal | null
   if (from === to) return refuse(clause, 'SAME_PLACE', `The armies are in ${landName(to)} already.`)
   return fault(p, seat, to, move.to, clause) ?? costFault(p, seat, OIL, 1, clause)
 }
+
+/** Territories with at least that many armies of a player, those with the most first. */
+const stations = (p: Position, seat: Seat, least: number): Thing[] =>
+  territories
+    .map(({ id, name }, land) => ({ id, name, land, armies: armiesIn(p, seat, land) }))
+    .filter(({ armies }) => armies >= least)
+    .sort((a, b) => b.armies - a.armies)
+    .map(({ id, name, land, armies }) => ({
+      id,
+      text: `${name}: ${armyWords(armies)}`,
+      target: markOf(land),
+    }))
+
+/** CF-13.2, CF-13.3  A group of armies on one of the ways; all that are there go to where they were to go, or where they can. */
+const marching = (way: March['do']): Described<Position, unknown, March> => ({
+  of: record<Position, unknown, March>({
+    do: { title: '', open: () => false, of: one(oneOf(way), () => [{ id: way, text: way }]) },
+    from: { title: 'From', of: one(id, (p, _f, seat) => stations(p, seat, 1)) },
+    to: { title: 'To', of: one(id, (p, _f, seat) => stations(p, seat, 0)) },
+    armies: {
+      title: 'armies',
+      text: 'Armies',
+      note: (p, _f, seat, { from }: March) => `${armiesIn(p, seat, territoryOf(from))} there`,
+      of: amount(1, 10_000),
+    },
+  }),
+  fault: (p, _f, seat, move) => marchFault(p, seat, move),
+  settle(p, _f, seat, move, [changed]) {
+    if (changed !== 'from') return move
+    const armies = Math.max(1, armiesIn(p, seat, territoryOf(move.from)))
+    const goals = [move.to, ...stations(p, seat, 0).map(({ id }) => String(id))]
+    const to = goals.find((goal) => marchFault(p, seat, { ...move, to: goal, armies }) === null)
+    return { ...move, to: to ?? move.to, armies }
+  },
+})
+
+export const marches = { land: marching('land'), port: marching('port') }
 
 /** CF-13.2, CF-13.3  Moves a group of armies for 1 oil. Legal moves only. */
 export function carryOutMarch(t: T, seat: Seat, move: March): void {

@@ -47,6 +47,12 @@ export function voyageFault(p: Position, seat: Seat, tracks: readonly Track[], m
   return isRefusal(plan) ? plan : null
 }
 
+/** CF-13.9  The oil for what navies can do; 0 for what they cannot. */
+export function voyageOil(p: Position, seat: Seat, tracks: readonly Track[], move: Voyage): number {
+  const plan = planOf(p, seat, tracks, move)
+  return isRefusal(plan) ? 0 : plan.oil
+}
+
 /** CF-13.1  Why an order of a Deployment action cannot be carried out, or null. */
 export function moveFault(p: Position, seat: Seat, tracks: readonly Track[], move: Move): Refusal | null {
   if (move.do === 'end') return null

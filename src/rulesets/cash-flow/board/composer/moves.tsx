@@ -1,42 +1,39 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
+import { composed } from '../../../../board/compose.tsx'
 import { capital, counted } from '../../../../board/english.ts'
-import { Bill, type Item, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
-import { LANDS, landNext, portsOf, territories, territoryOf } from '../../board.ts'
+import { Bill, Ways } from '../../../../board/parts.tsx'
+import { fullest } from '../../../../kernel/index.ts'
+import { zoneId } from '../../board.ts'
 import { OIL } from '../../cards.ts'
-import { landBlockaded, ownerOf } from '../../land.ts'
 import { units } from '../../money.ts'
-import type { March, Move, Voyage } from '../../moves/marches.ts'
+import { type March, type Move, marches, marchFault } from '../../moves/marches.ts'
 import type { View } from '../../view.ts'
-import { all, fleets, landId, landName, usePlaces, VoyageForm, zoneId, zoneName } from './voyage.tsx'
+import { fleets, landName, VoyageForm, zoneName } from './voyage.tsx'
 
-type Order = March | Voyage
-
-/** Territories from which a player's armies could go by land, or from port to port. */
-function sources(view: View, seat: number, way: March['do']): number[] {
-  return all(LANDS).filter((land) => view.armyOf[land] === seat && goals(view, seat, way, land).length > 0)
-}
-
-/** CF-13.2, CF-13.3  Where armies of a territory can go. */
-function goals(view: View, seat: number, way: March['do'], from: number): number[] {
-  if (way === 'land') return (landNext[from] ?? []).filter((land) => ownerOf(view, land) === seat)
-  const open = (land: number) =>
-    (portsOf[land] ?? []).length > 0 && ownerOf(view, land) === seat && !landBlockaded(view, seat, land)
-  return open(from) ? all(LANDS).filter((land) => land !== from && open(land)) : []
-}
+/** CF-13.2, CF-13.3  A group of armies: from where, to where, how many. */
+const march = (way: March['do']) =>
+  composed<View, March>(marches[way], {
+    full: true,
+    Foot: ({ view, seat }) => (
+      <Bill>
+        <b>1</b> of {units(view, seat, OIL)} oil for the group
+      </Bill>
+    ),
+    send: ({ armies, to }) => `Move ${counted(armies, 'army', 'armies')} to ${landName(to)}`,
+  })
+const forms = { land: march('land'), port: march('port') }
 
 /** The first order that comes to mind on a way; null when there is nothing to move on it. */
-function firstOf(view: View, seat: number, way: Order['do']): Order | null {
-  if (way === 'navy') {
-    const [fleet] = fleets(view, seat)
-    if (fleet === undefined) return null
-    const from = zoneId(fleet.zone)
-    return { do: 'navy', from, cargo: fleet.cargo, to: from, count: 1, load: null, unload: null }
+function firstOf(view: View, seat: number, way: 'land' | 'port' | 'navy'): Move | null {
+  if (way !== 'navy') {
+    const first = fullest(marches[way], view, null, seat)
+    return marchFault(view, seat, first) === null ? first : null
   }
-  const from = sources(view, seat, way).sort((a, b) => (view.army[b] ?? 0) - (view.army[a] ?? 0))[0]
-  if (from === undefined) return null
-  const to = goals(view, seat, way, from)[0] ?? from
-  return { do: way, from: landId(from), to: landId(to), armies: view.army[from] ?? 1 }
+  const [fleet] = fleets(view, seat)
+  if (fleet === undefined) return null
+  const from = zoneId(fleet.zone)
+  return { do: 'navy', from, cargo: fleet.cargo, to: from, count: 1, load: null, unload: null }
 }
 
 const WAYS = [
@@ -54,9 +51,9 @@ export const move: Composer<View, Move> = {
       ? null
       : (firstOf(view, seat, 'land') ?? firstOf(view, seat, 'port') ?? firstOf(view, seat, 'navy'))) ?? END,
   Form: MoveForm,
-  send(value) {
+  send(value, view, seat) {
     if (value.do === 'end') return 'End deployment'
-    if (value.do !== 'navy') return `Move ${counted(value.armies, 'army', 'armies')} to ${landName(value.to)}`
+    if (value.do !== 'navy') return forms[value.do].send(value, view, seat)
     const sails = value.from === value.to ? '' : `Sail to ${zoneName(value.to)}`
     const parts = [
       sails,
@@ -72,6 +69,7 @@ export const move: Composer<View, Move> = {
 function MoveForm(props: FormProps<View, Move>): ReactNode {
   const { view, seat, value, onChange } = props
   const ways = WAYS.filter(({ value: way }) => firstOf(view, seat, way) !== null)
+  const March = value.do === 'land' || value.do === 'port' ? forms[value.do].Form : null
   return (
     <>
       <Ways
@@ -82,7 +80,7 @@ function MoveForm(props: FormProps<View, Move>): ReactNode {
         onChange={(way) => onChange(firstOf(view, seat, way) ?? value)}
       />
       {value.do === 'navy' && <VoyageForm {...props} value={value} />}
-      {(value.do === 'land' || value.do === 'port') && <MarchForm {...props} value={value} />}
+      {March !== null && <March {...props} value={value as March} />}
       {value.do === 'end' && (
         <Bill>
           {ways.length === 0
@@ -90,49 +88,6 @@ function MoveForm(props: FormProps<View, Move>): ReactNode {
             : 'You have no oil, so nothing can move. Navies can still load where they are.'}
         </Bill>
       )}
-    </>
-  )
-}
-
-/** CF-13.2, CF-13.3  A group of armies: from where, to where, how many. */
-function MarchForm({ view, seat, value, onChange, onPlaces }: FormProps<View, March>): ReactNode {
-  const from = territoryOf(value.from)
-  const have = view.armyOf[from] === seat ? (view.army[from] ?? 0) : 0
-  const here = goals(view, seat, value.do, from)
-  const start = (land: number) => {
-    const next = goals(view, seat, value.do, land)
-    const to = next.includes(territoryOf(value.to)) ? value.to : landId(next[0] ?? land)
-    onChange({ ...value, from: landId(land), to, armies: view.army[land] ?? 1 })
-  }
-  const starts = sources(view, seat, value.do)
-  usePlaces(
-    onPlaces,
-    new Map([
-      ...starts.map((land) => [land, `From ${territories[land]?.name}`] as const),
-      ...here.map((land) => [land, `To ${territories[land]?.name}`] as const),
-    ]),
-    (land) => (here.includes(land) ? onChange({ ...value, to: landId(land) }) : start(land)),
-  )
-  const item = (land: number): Item => ({
-    value: landId(land),
-    text: `${territories[land]?.name}: ${counted(view.armyOf[land] === seat ? (view.army[land] ?? 0) : 0, 'army', 'armies')}`,
-  })
-  return (
-    <>
-      <Pick label="From" value={value.from} of={starts.map(item)} onChange={(id) => start(territoryOf(id))} />
-      <Pick label="To" value={value.to} of={here.map(item)} onChange={(to) => onChange({ ...value, to })} />
-      <Stepper
-        label="armies"
-        value={value.armies}
-        least={1}
-        most={Math.max(1, have)}
-        onChange={(armies) => onChange({ ...value, armies })}
-      >
-        Armies <small>{have} there</small>
-      </Stepper>
-      <Bill>
-        <b>1</b> of {units(view, seat, OIL)} oil for the group
-      </Bill>
     </>
   )
 }

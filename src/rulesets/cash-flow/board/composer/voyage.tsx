@@ -3,20 +3,23 @@ import type { FormProps } from '../../../../board/client.ts'
 import { counted } from '../../../../board/english.ts'
 import { Bill, Pick, Stepper } from '../../../../board/parts.tsx'
 import { usePlaces as useMarks } from '../../../../board/places.ts'
-import { dark, LANDS, portsOf, SEAS, territories, territoryOf, zoneOf, zones } from '../../board.ts'
+import { limit } from '../../../../kernel/index.ts'
+import { dark, LANDS, landId, SEAS, territories, territoryOf, zoneId, zoneOf, zones } from '../../board.ts'
 import { OIL } from '../../cards.ts'
-import { enemyNavies, navyAt, portUsable } from '../../land.ts'
+import { navyAt } from '../../land.ts'
 import { units } from '../../money.ts'
 import type { Landing, Voyage } from '../../moves/marches.ts'
+import { type Track, voyageFault, voyageOil } from '../../moves/voyages.ts'
 import { isLand, markOf, type Place, zoneAt, zonePlace } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { frameOf } from './frame.ts'
 
+/** More than any navy carries. */
+const MANY = 100
+
 /** The numbers below a number. */
 export const all = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
-export const landId = (land: number): string => territories[land]?.id ?? ''
-export const zoneId = (zone: number): string => zones[zone]?.id ?? ''
 /** The name of the territory with this id. */
 export const landName = (id: string): string => territories[territoryOf(id)]?.name ?? '…'
 /** The name of the zone with this id. */
@@ -42,32 +45,30 @@ export function fleets(view: View, seat: number): { zone: number; cargo: number;
 
 /** CF-13.4 to CF-13.9  Navies that look alike: where they sail, what they load and land. */
 export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<View, Voyage>): ReactNode {
-  const { transport } = view.options
   const own = fleets(view, seat)
   const fleet = own.find((f) => zoneId(f.zone) === value.from && f.cargo === value.cargo)
-  const count = value.count ?? 1
-  const sails = value.from !== value.to
-  const to = zoneOf(value.to)
-  const aboard = value.cargo + (value.load?.armies ?? 0)
+  const { count = 1, load = null, unload = null } = value
+  const tracks = frameOf<{ tracks: Track[] }>(view).tracks ?? []
+  // Navies that do nothing yet are asked where they go, and what they take there.
+  const fault = (part: Partial<Voyage>) => {
+    const wrong = voyageFault(view, seat, tracks, { ...value, ...part })
+    return wrong?.code === 'NO_MOVE' ? null : wrong
+  }
   const open = (zone: number) =>
-    zone === zoneOf(value.from) || dark[zone] === true || !enemyNavies(view, zone, seat)
-  // CF-13.7  A navy that sails passes every port; one that stays does not.
-  const ports = (zone: number | null) =>
-    all(LANDS).filter((land) =>
-      (zone === null ? (portsOf[land] ?? []) : [zone]).some((z) => portUsable(view, seat, land, z)),
-    )
-  const loads = ports(sails ? null : to).filter((land) => view.armyOf[land] === seat)
-  const lands = ports(to).filter((land) => landId(land) !== value.load?.at)
+    zoneId(zone) === value.from || fault({ to: zoneId(zone), load: null, unload: null }) === null
+  const loads = (at: string, armies = 1) => ({ load: { at, armies }, unload: null })
+  const lands = (at: string, armies = 1) => ({ unload: { at, armies } })
+  const most = (as: typeof loads | typeof lands, at: string) =>
+    limit(1, MANY, (armies) => fault(as(at, armies))).most
+  const places = (as: typeof loads | typeof lands) =>
+    all(LANDS).filter((land) => fault(as(landId(land))) === null)
+  const fewer = limit(1, fleet?.count ?? 1, (n) => fault({ count: n }))
+  const [aboard, ashore] = [places(loads), places(lands)]
   const change = (part: Partial<Voyage>) => {
     const next = { ...value, ...part }
-    const still = next.from === next.to
-    const fits = (landing: Landing | null | undefined, zone: number | null) =>
-      landing != null && ports(zone).some((land) => landId(land) === landing.at) ? landing : null
-    onChange({
-      ...next,
-      load: fits(next.load, still ? zoneOf(next.to) : null),
-      unload: fits(next.unload, zoneOf(next.to)),
-    })
+    // What does not go with the change falls away.
+    const loaded = fault({ ...next, unload: null }) === null ? next : { ...next, load: null }
+    onChange(fault(loaded) === null ? loaded : { ...loaded, unload: null })
   }
   usePlaces(
     onPlaces,
@@ -75,21 +76,13 @@ export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<
       ...all(SEAS)
         .filter(open)
         .map((zone) => [zonePlace(zone), `Sail to ${zones[zone]?.name}`] as const),
-      ...(aboard > 0 ? lands.map((land) => [land, `Land in ${territories[land]?.name}`] as const) : []),
+      ...ashore.map((land) => [land, `Land in ${territories[land]?.name}`] as const),
     ]),
     (place) =>
       isLand(place)
-        ? change({ unload: { at: landId(place), armies: aboard } })
+        ? change(lands(landId(place), most(lands, landId(place))))
         : change({ to: zoneId(zoneAt(place)) }),
   )
-  const paid = frameOf<{ tracks: { zone: number; cargo: number; paid: number; count: number }[] }>(
-    view,
-  ).tracks
-  const free = (paid ?? []).filter(
-    (t) => zoneId(t.zone) === value.from && t.cargo === value.cargo && t.paid === 1,
-  )
-  const unpaid = Math.max(0, count - free.reduce((sum, t) => sum + t.count, 0))
-  const oil = sails ? count : value.unload ? unpaid : 0
   return (
     <>
       <Pick
@@ -109,7 +102,8 @@ export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<
           label="navies"
           value={count}
           least={1}
-          most={fleet?.count ?? 1}
+          most={fewer.most}
+          why={fewer.why?.text}
           onChange={(n) => change({ count: n })}
         />
       )}
@@ -128,30 +122,28 @@ export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<
         ]}
         onChange={(zone) => change({ to: zone })}
       />
-      {loads.length > 0 && value.cargo < transport && (
+      {aboard.length > 0 && (
         <LandingPart
           title="Embark at"
-          none="nowhere"
-          lands={loads}
+          lands={aboard}
           view={view}
-          landing={value.load ?? null}
-          most={(land) => Math.min(transport - value.cargo, Math.floor((view.army[land] ?? 0) / count))}
-          onChange={(load) => change({ load })}
+          landing={load}
+          most={(at) => most(loads, at)}
+          onChange={(to) => change({ load: to })}
         />
       )}
-      {lands.length > 0 && aboard > 0 && (
+      {ashore.length > 0 && (
         <LandingPart
           title="Land in"
-          none="nowhere"
-          lands={lands}
+          lands={ashore}
           view={view}
-          landing={value.unload ?? null}
-          most={() => aboard}
-          onChange={(unload) => change({ unload })}
+          landing={unload}
+          most={(at) => most(lands, at)}
+          onChange={(to) => change({ unload: to })}
         />
       )}
       <Bill>
-        <b>{oil}</b> of {units(view, seat, OIL)} oil
+        <b>{voyageOil(view, seat, tracks, value)}</b> of {units(view, seat, OIL)} oil
         {value.unload ? '; a navy stops where it lands armies' : ''}
       </Bill>
     </>
@@ -161,7 +153,6 @@ export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<
 /** Armies that go aboard or ashore, to or from each navy of the order. */
 function LandingPart({
   title,
-  none,
   lands,
   view,
   landing,
@@ -169,34 +160,32 @@ function LandingPart({
   onChange,
 }: {
   title: string
-  none: string
   lands: readonly number[]
   view: View
   landing: Landing | null
-  most(land: number): number
+  most(at: string): number
   onChange(landing: Landing | null): void
 }): ReactNode {
-  const limit = landing === null ? 0 : most(territoryOf(landing.at))
   return (
     <div className="cf-entry">
       <Pick
         label={title}
         value={landing?.at ?? ''}
         of={[
-          { value: '', text: none },
+          { value: '', text: 'nowhere' },
           ...lands.map((land) => ({
             value: landId(land),
             text: `${territories[land]?.name}: ${counted(view.army[land] ?? 0, 'army', 'armies')}`,
           })),
         ]}
-        onChange={(at) => onChange(at === '' ? null : { at, armies: Math.max(1, most(territoryOf(at))) })}
+        onChange={(at) => onChange(at === '' ? null : { at, armies: most(at) })}
       />
       {landing !== null && (
         <Stepper
           label={`armies, ${title.toLowerCase()} ${landName(landing.at)}, each navy`}
           value={landing.armies}
           least={1}
-          most={Math.max(1, limit)}
+          most={most(landing.at)}
           onChange={(armies) => onChange({ ...landing, armies })}
         >
           <span className="hidden">armies</span>

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { fieldsOf, fullest } from '../../../../kernel/index.ts'
 import type { JsonObject } from '../../../../kernel/json.ts'
 import { portUsable } from '../../land.ts'
+import { marches } from '../../moves/marches.ts'
 import { placeOf } from '../../place.ts'
 import { zone } from '../position.ts'
 import { at, type Player, type Setting } from '../table.ts'
@@ -50,6 +52,38 @@ test('CF-13.2 · armies go to an adjacent friendly territory, 1 oil per group', 
   // Friendly through an open company, without armies.
   t.do(land('midwest-usa', 'western-usa', 1))
   assert.equal(t.owner('eastern-canada'), 'usa')
+})
+
+test('CF-13.2, CF-13.3 · a form of a march offers what the rules allow, and begins with most', () => {
+  const t = deploy({
+    usa: {
+      oil: 1,
+      armies: { 'midwest-usa': 2, 'western-usa': 5, alaska: 1 },
+      open: ['n1-m4-eastern-canada'],
+    },
+    len: {},
+  })
+  const form = (way: 'land' | 'port', move = fullest(marches[way], t.p, null, t.p.turn)) =>
+    fieldsOf(marches[way], t.p, null, t.p.turn, move).flatMap((field) =>
+      field.kind === 'number'
+        ? [[field.value, field.limit.most]]
+        : field.kind === 'list'
+          ? [field.things.map(({ id }) => id)]
+          : [],
+    )
+  // Armies in Alaska have nowhere to go by land.
+  assert.deepEqual(form('land'), [['western-usa', 'midwest-usa'], ['midwest-usa'], [5, 5]])
+  const first = fullest(marches.land, t.p, null, t.p.turn)
+  assert.deepEqual(first, { do: 'land', from: 'western-usa', to: 'midwest-usa', armies: 5 })
+  const [from] = fieldsOf(marches.land, t.p, null, t.p.turn, first)
+  const midwest = from?.kind === 'list' ? from.put({ id: 'midwest-usa', text: '' }) : first
+  assert.deepEqual(midwest, { do: 'land', from: 'midwest-usa', to: 'western-usa', armies: 2 })
+  const dry = deploy({
+    usa: { armies: { 'midwest-usa': 2, 'western-usa': 5 }, navies: { 'barkley-sound': 1 } },
+    len: {},
+  })
+  const none = fullest(marches.land, dry.p, null, dry.p.turn)
+  assert.notEqual(marches.land.fault(dry.p, null, dry.p.turn, none), null)
 })
 
 test('CF-13.2, CF-3.3 · neutral land is entered by moving only where one owns it; a home left by its occupier reverts', () => {
