@@ -110,6 +110,12 @@ export function measure<F extends Pair>(terms: (p: Position, f: F) => Terms) {
     why(p: Position, f: F, seat: Seat, get: Code): Refusal | null {
       if (get === 0) return null
       const given = terms(p, f)
+      if (!(Number.isInteger(get) && get > 0))
+        return refuse(
+          given.clause,
+          'BAD_RATIO',
+          `The ratio is ${given.ratio}:1; take a whole number of tokens.`,
+        )
       return payFault(p, seat, f.pay, get * given.ratio) ?? poolFault(p, f.get, get, given)
     },
     codec: {
