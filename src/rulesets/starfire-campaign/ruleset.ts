@@ -1,19 +1,19 @@
-import type { Ruleset, Spectating, WordsOf } from '../../kernel/index.ts'
+import type { Holdings, Ruleset, Seat, Spectating, WordsOf } from '../../kernel/index.ts'
 import { answerText } from './advice/pieces.ts'
 import { check } from './checked.ts'
 import { frd, sum } from './exact.ts'
 import type { Facts } from './facts.ts'
 import { galaxy } from './galaxy/galaxy.ts'
-import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
 import { LEVEL } from './knowledge/known.ts'
-import { Atlas } from './map/world.ts'
+import { Atlas, empireOwner } from './map/world.ts'
 import { acts } from './master/desk.ts'
 import { options, optionWords } from './options.ts'
 import { type Empire, FIRSTS, fields, MOST_EMPIRES, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { campaign } from './procedures/campaign.ts'
 import { DEFAULT_RACE } from './race/race.ts'
+import { colonyName } from './report/lines/line.ts'
 import { reported, welcome } from './report/reported.ts'
 import { reportFor, reportText, type SeatReport } from './report/text.ts'
 import { result, verdict } from './result.ts'
@@ -231,4 +231,15 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   leave,
   // SC-21.8, SC-21.16
   acts,
+}
+
+/** What an empire has that its reports say is lost or gained: established colonies, its ships and bases; nothing of who is out. */
+function holdings({ empires, out }: Position, seat: Seat): Holdings {
+  const empire = out.includes(seat) ? undefined : empires.find(({ owner }) => owner === empireOwner(seat))
+  if (empire === undefined) return { named: {}, counted: {} }
+  const { system, initial } = empire.colonies
+  return {
+    named: { colonies: system.filter((_, at) => initial[at] === 0).map(colonyName) },
+    counted: { units: empire.ships.id.length },
+  }
 }

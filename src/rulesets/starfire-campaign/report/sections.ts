@@ -5,9 +5,12 @@ import { trainNeeded, trainOf } from '../design/supply.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { scaled, sum } from '../exact.ts'
 import { designAt, ratingOf, shipsOf } from '../fleets/rows.ts'
+import type { Options } from '../options.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Line } from '../position.ts'
-import { researchOf } from '../science/report.ts'
+import { centersOf, workOf } from '../science/centers.ts'
+import { elFrom } from '../science/outlook.ts'
+import { chanceNext } from '../science/projects.ts'
 import { puOf, scoreOf } from '../scoring.ts'
 import { rowAt } from '../state/columns.ts'
 import { inOrder, reportLine, told } from './lines/index.ts'
@@ -48,6 +51,34 @@ function refusedOf(turn: Turn, empire: Empire): Line[] {
     .filter(({ section, kind }) => section === 'orders' && kind.startsWith('E_'))
     .map(({ numbers }) => numbers[0] ?? 0)
   return numbers.length === 0 ? [] : [reportLine('refused', { lines: [...new Set(numbers)] })]
+}
+
+/** SC-20.6  Section 8: projects, idle centers, and when EL may be raised. */
+function researchOf({ p, number }: Turn, empire: Empire): Line[] {
+  return [...projectsOf(empire), ...idleOf(empire), elevation(p.options, empire, number)]
+}
+
+function projectsOf(empire: Empire): Line[] {
+  const { projects } = empire
+  return projects.id.map((id, at) =>
+    reportLine('project', { ...rowAt(projects, at), project: id, chance: chanceNext(empire, at) }),
+  )
+}
+
+/** Each center without a project. */
+function idleOf(empire: Empire): Line[] {
+  return centersOf(empire)
+    .filter(({ id }) => workOf(empire, id) === 0)
+    .map(({ id, kind, ...rest }) => reportLine('idle center', { center: id, kind: kind as 'SCI', ...rest }))
+}
+
+/** SC-10.8, SC-10.11  What the next EL takes. */
+function elevation(options: Options, empire: Empire, now: number): Line {
+  const el = empire.el + 1
+  const science = centersOf(empire).filter(({ kind }) => kind === 'SCI')
+  const fit = science.filter(({ rating }) => rating >= el).length
+  const from = Math.max(now + 1, elFrom(options, empire))
+  return reportLine('next EL', { el, takes: el, fit, old: science.length - fit, from })
 }
 
 /** Section 10: place, ships, order and path of each fleet; SC-19.17  what goes on without a new order. */

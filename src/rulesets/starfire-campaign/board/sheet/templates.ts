@@ -7,6 +7,7 @@ import { yardOffers } from '../../offers/building.ts'
 import { quoted } from '../../offers/offer.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Design, Empire } from '../../position.ts'
+import { told } from '../../report/lines/index.ts'
 import type { View } from '../../view.ts'
 
 /** Lines that are written together, under a name. In those that a reader keeps, $fleet and $system stand for what is picked. */
@@ -123,6 +124,4 @@ function guards({ chart, fleets }: Empire, id: number): string[] {
 
 /** The orders that were carried out last turn. */
 export const lastOrders = ({ report }: Empire): readonly string[] =>
-  report.flatMap(({ section, kind, word }) =>
-    section === 'orders' && kind === 'done' && word !== '' ? [word] : [],
-  )
+  told(report, 'done').flatMap(({ order }) => (order === '' ? [] : [order]))

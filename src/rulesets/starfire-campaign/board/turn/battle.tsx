@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { sum } from '../../exact.ts'
 import { ownerName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
+import { read } from '../../report/lines/index.ts'
 import { plain } from '../../report/said.ts'
 import { type Suffered, sufferedIn } from './reading.ts'
 
@@ -12,13 +13,11 @@ interface BattleProps {
   readonly own: number
 }
 
-const TOLD = ['battle side', 'volley', 'salvo', 'withdrew', 'boarded', 'battle rest', 'battle end']
-
 /** A battle of which one was told: damage taken by each side as it adds up, and, if asked for, every round in words. */
 export function Battle({ report, system, own }: BattleProps): ReactNode {
   const [open, setOpen] = useState(false)
   const sides = sufferedIn(report, system)
-  const lines = report.filter(({ kind, numbers }) => TOLD.includes(kind) && numbers[0] === system)
+  const lines = report.filter((line) => line.kind !== 'battle' && read(line)?.parts.battle === system)
   if (lines.length === 0) return null
   return (
     <div className="sc-battle">
