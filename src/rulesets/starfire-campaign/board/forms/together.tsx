@@ -63,7 +63,7 @@ export function StanceForm({ empire, fleets: ids }: StanceProps): ReactNode {
         onChange={(next) => setPriority(next)}
       />
       <Stepper
-        label="Retreat after losing (percent); 0 = never"
+        label="Retreat after losing (percent); 100 = never"
         value={retreat}
         most={100}
         step={10}

@@ -72,7 +72,7 @@ export function WayForm({ empire, at, called }: WayProps): ReactNode {
         </>
       )}
       {how !== 'stop' && (
-        <Tick checked={detune} note="slower, and harder to see" onChange={setDetune}>
+        <Tick checked={detune} note="farther each turn, but slower in battle" onChange={setDetune}>
           Detuned
         </Tick>
       )}
