@@ -23,7 +23,7 @@ const ratingOf = ({ installations }: Empire, center: number): number =>
   Math.max(1, installations.rating[installations.id.indexOf(center)] ?? 1)
 
 /** What comes of a line, in a few words; empty where the line says it itself. */
-function noteOn(view: View, seat: number, order: Order, foreseen: Preview): string {
+function noteOn(view: View, seat: number, order: Order, foreseen: Preview, cost: number): string {
   const empire = view.empires.find((one) => one.seat === seat)
   if (empire === undefined) return ''
   switch (order.do) {
@@ -75,6 +75,12 @@ function noteOn(view: View, seat: number, order: Order, foreseen: Preview): stri
       return order.deep
         ? 'surveys stay aboard until it comes home'
         : 'goes on by itself, and brings surveys home'
+    // SC-9.14  One for each PU that leaves; they are tied until it arrives.
+    case 'transfer':
+      return `${count(order.amount, 'freighter')} tied until the people arrive`
+    // SC-11.8  An amount is cut to what may be invested.
+    case 'invest':
+      return cost < order.mc ? `Only ${money(cost)} MC of it may be invested now` : ''
     default:
       return lineOf(order).note ?? ''
   }
@@ -111,7 +117,8 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
   const lines = rows.map((row, i): Judged => {
     const of = foreseen.lines[i]
     const fault = of?.refusal ?? null
-    const note = fault?.text ?? (row.order === null ? '' : noteOn(view, seat, row.order, foreseen))
+    const note =
+      fault?.text ?? (row.order === null ? '' : noteOn(view, seat, row.order, foreseen, of?.price ?? 0))
     const warnings =
       row.order === null || of?.fate === 'refused' ? [] : supplyWarning(view, empire, row.order, foreseen)
     const fate = fateOf(of)
@@ -201,15 +208,9 @@ function idleOf(view: View, seat: Seat, lines: readonly Judged[], left: number):
   }))
 }
 
-/** SC-11.1  Income after upkeep, projects, and what is left is the sheet's; so that the sum is always right. */
-function tillOf({ treasury, report }: Preview): Till {
-  const income = sum(told(report, 'peni').map(({ mc }) => mc))
+/** SC-11.1  Projects, what the lines cost, and what is left is income, from trade too; so that the sums are always right. */
+function tillOf({ treasury, spent, report }: Preview): Till {
   const projects = sum(told(report, 'project paid').map(({ mc }) => mc))
-  return {
-    treasury: treasury.before,
-    income,
-    projects,
-    spent: treasury.before + income - projects - treasury.after,
-    after: treasury.after,
-  }
+  const income = treasury.after - treasury.before + projects + spent
+  return { treasury: treasury.before, income, projects, spent, after: treasury.after }
 }

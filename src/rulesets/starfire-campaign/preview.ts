@@ -6,6 +6,7 @@ import { linesOf, type Line as Read } from './orders/sheet.ts'
 import type { Empire, Line } from './position.ts'
 import type { Shortage } from './preview/supplies.ts'
 import { type Answer, tried } from './preview/trial.ts'
+import { entryOf } from './report/ledger.ts'
 import { told } from './report/lines/index.ts'
 import { centersOf, workOf } from './science/centers.ts'
 import { commitments } from './science/projects.ts'
@@ -56,7 +57,7 @@ export interface Preview {
   readonly short: readonly Shortage[]
   /** SC-7.10  Systems where fleets need no train. */
   readonly fed: ReadonlySet<number>
-  /** Ledger, colonization, research, yards and freight as the report would have them. */
+  /** Ledger with all that moves money, colonization, research, yards and freight as the report would have them. */
   readonly report: readonly Line[]
 }
 
@@ -94,7 +95,7 @@ export function preview(
     colonizations: { active, free: Math.max(0, empire.el - active) },
     idle: idleCenters(empire),
     ...{ short, fed },
-    report: report.filter(({ section }) => FORESEEN.includes(section)),
+    report: report.filter((line) => FORESEEN.includes(line.section) || entryOf(line) !== null),
   }
 }
 

@@ -20,7 +20,8 @@ import { resolve, settle } from '../phases/resolve.ts'
 import { Turn } from '../phases/turn.ts'
 import { type Empire, fields, type Line, type Npr, type Position } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
-import { partsOf } from '../report/lines/index.ts'
+import { entryOf } from '../report/ledger.ts'
+import { type Kind, partsOf } from '../report/lines/index.ts'
 import { bareEmpire } from '../setup.ts'
 import { NO_SHEET, type Sheet } from '../sheet.ts'
 import { barePower } from '../state/bare.ts'
@@ -115,6 +116,12 @@ export interface Answer {
   readonly bought: number
 }
 
+/** The kinds of lines that tell what the order costs that is carried out, or brings. */
+const ORDERED: ReadonlySet<string> = new Set<Kind>([
+  ...(['spent', 'invested', 'withdrawn', 'envoy'] as const),
+  ...(['mission done', 'mission failed', 'mission underpaid'] as const),
+])
+
 /** SC-19.16  A turn that an empire plays alone, on what it has charted, without dice. */
 export class Trial extends Turn {
   readonly answers: Answer[] = []
@@ -141,9 +148,8 @@ export class Trial extends Turn {
 
   override add(empire: Empire, line: Line): void {
     super.add(empire, line)
-    const spent = partsOf(line, 'spent')
-    this.#spent += spent?.mc ?? 0
-    this.#bought += spent?.count ?? 0
+    if (ORDERED.has(line.kind)) this.#spent -= entryOf(line)?.amount ?? 0
+    this.#bought += partsOf(line, 'spent')?.count ?? 0
     if (line.section !== 'orders') return
     const isPaid = line.kind === 'done' || line.kind === 'E_FUNDS'
     this.answers.push({

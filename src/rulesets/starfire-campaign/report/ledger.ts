@@ -1,7 +1,7 @@
-import type { Line } from '../../position.ts'
-import { read, shown } from '../../report/lines/index.ts'
+import type { Line } from '../position.ts'
+import { read, shown } from './lines/index.ts'
 
-/** An entry of the ledger: its step (SC-11.1), what it is called, hundredths of MC; negative for what is paid. */
+/** An entry of the ledger: its step (SC-11.1), or the phase (SC-19.4) of what is moved outside of P12; what it is called, hundredths of MC; negative for what is paid. */
 export interface Entry {
   readonly step: string
   readonly label: string
@@ -10,6 +10,9 @@ export interface Entry {
   /** A sum of what stands above it. */
   readonly total: boolean
 }
+
+/** The phase after P12 in which money is moved. */
+export const AFTER = 'P13'
 
 /** The ledger of a report; what is called the same is one entry. */
 export function ledgerOf(report: readonly Line[]): Entry[] {
@@ -25,12 +28,12 @@ export function ledgerOf(report: readonly Line[]): Entry[] {
 }
 
 /** SC-11.1  A line of the ledger; null of one that moves no money. */
-function entryOf(line: Line): Entry | null {
+export function entryOf(line: Line): Entry | null {
   const reading = read(line)
   const ledger = reading?.kind.ledger
   if (reading === null || ledger === undefined) return null
   const { step, sign = 1, label, total = false } = ledger
-  const amount = sign * (reading.parts.mc as number)
+  const amount = ledger.amount?.(reading.parts) ?? sign * (reading.parts.mc as number)
   return { step, label: label(shown(reading, null)), amount, clause: line.clause, total }
 }
 
@@ -43,8 +46,8 @@ export function beside(
     ...last,
     ...next.filter((one) => !last.some(({ step, label }) => step === one.step && label === one.label)),
   ]
-  // The steps of SC-11.1 by their letters, behind each of them its sum, and last what is left.
-  const rank = ({ step, total }: Entry) => `${step === '' ? 'z' : step}${total ? 1 : 0}`
+  // What comes before P12, the steps of SC-11.1 by their letters, behind each of them its sum, and what comes after.
+  const rank = ({ step, total }: Entry) => `${step === AFTER ? 'z' : step}${total ? 1 : 0}`
   const of = (list: readonly Entry[], { step, label }: Entry) =>
     list.find((one) => one.step === step && one.label === label)?.amount ?? null
   return all

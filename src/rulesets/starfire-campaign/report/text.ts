@@ -1,6 +1,8 @@
 import type { Json, Seat } from '../../../kernel/index.ts'
+import { money } from '../figures.ts'
 import { type Line, SECTIONS } from '../position.ts'
 import type { View } from '../view.ts'
+import { AFTER, ledgerOf } from './ledger.ts'
 import { sentence } from './lines/index.ts'
 import { type PlaceRow, placesOf, rowsOf } from './places.ts'
 
@@ -35,11 +37,23 @@ interface Chapter {
 /** SC-20.6, SC-20.7  A report in words, section by section in their order; an empty one is left out. Text and HTML are made of it. */
 export function chaptersOf(lines: readonly Line[]): Chapter[] {
   return SECTIONS.flatMap((section, i) => {
-    const own = lines.filter((line) => line.section === section)
-    return own.length === 0
-      ? []
-      : [{ section, title: `${i + 1}. ${TITLES[section]}`, sentences: own.map(sentence) }]
+    const own = lines.filter((line) => line.section === section).map(sentence)
+    const sentences = section === 'ledger' ? withOthers(own, lines) : own
+    return sentences.length === 0 ? [] : [{ section, title: `${i + 1}. ${TITLES[section]}`, sentences }]
   })
+}
+
+/** SC-20.6  The ledger with what is told in other sections, and moves money: before P12 or after it. */
+function withOthers(own: readonly string[], lines: readonly Line[]): string[] {
+  const others = ledgerOf(lines.filter(({ section }) => section !== 'ledger'))
+  const said = others.map(({ step, label, amount }) => ({
+    after: step === AFTER,
+    text: `${step} ${label}: ${money(amount)} MC`,
+  }))
+  const [after = [], before = []] = [true, false].map((late) =>
+    said.flatMap((one) => (one.after === late ? [one.text] : [])),
+  )
+  return [...before, ...own, ...after]
 }
 
 /** SC-20.7  A report as one page of HTML, made of its lines alone: no script, nothing from elsewhere, fit for paper. */

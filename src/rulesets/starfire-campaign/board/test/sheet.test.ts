@@ -5,11 +5,11 @@ import { Meaning } from '../../checked/instead.ts'
 import { addShip } from '../../fleets/rows.ts'
 import { orderWords } from '../../orders/order.ts'
 import type { Design, Line } from '../../position.ts'
+import { beside, ledgerOf } from '../../report/ledger.ts'
 import { type News, newsOf } from '../../report/news.ts'
 import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
-import { beside, ledgerOf } from '../pages/ledger.ts'
 import { foreseeing, helped, judged, mended, sheetOf, withLine } from '../sheet/judge.ts'
 import {
   filled,
@@ -48,6 +48,30 @@ test('the sum under the sheet is right: before, income, projects and the sheet g
     [100_000, 12_800],
   )
   assert.equal(till?.spent, 112_800)
+})
+
+test('SC-19.16 · what lines cost adds up to what the sheet costs: goods, envoys, missions, the GTN', () => {
+  const c = begun().with((p) => {
+    const [own] = p.empires
+    if (own === undefined) return
+    own.gtn = 100_000
+    own.contacts = [
+      { owner: 1_000_001, turn: 1, relation: 'PEACE', theirs: 'PEACE', state: 'WARY', claims: [] },
+    ]
+  })
+  const { till, lines } = judged(
+    c.view(0),
+    0,
+    'freighters 1\nenvoy N1 500\nspy INTEL N1\nwithdraw 100\ninvest 999999',
+  )
+  const costs = lines.map(({ cost }) => cost)
+  assert.deepEqual(costs.slice(0, 4), [50_000, 50_000, 50_000, -9_000])
+  assert.equal(
+    costs.reduce((all, cost) => all + cost, 0),
+    till?.spent,
+  )
+  // SC-11.8  It is cut to what may be invested.
+  assert.match(lines[4]?.note ?? '', /^Only [\d,.]+ MC of it may be invested now$/)
 })
 
 test('a line that is refused stays where it is, with its clause; one that cannot be read, too', () => {

@@ -19,6 +19,13 @@ import {
 const mission = { owner, price: mc, treasury: mc, chance: number, die: number, mission: word }
 const offer = { of: number, id: number, to: owner, until: number, assets: word }
 
+/** SC-17.3  Missions in the ledger. */
+const MISSIONS = {
+  step: 'P7',
+  amount: ({ price }: { readonly price: number }) => -price,
+  label: () => 'Missions',
+}
+
 /** Contacts, relations, messages, offers. */
 export const diplomacy = {
   met: kind({ owner, relation: word }, 'contacts', {
@@ -55,21 +62,25 @@ export const diplomacy = {
   envoy: kind({ owner, gift: mc, treasury: mc }, 'contacts SC-16.5', {
     say: ({ owner, gift, treasury }) => `An envoy has gone to ${owner} with ${gift}, leaves ${treasury}`,
     weight: 10,
+    ledger: { step: 'P2', amount: ({ gift }) => -gift, label: () => 'Envoys' },
   }),
   'mission done': kind(mission, 'contacts SC-17.4', {
     say: ({ mission, owner, die, chance, price, treasury }) =>
       `${mission} against ${owner} succeeds: ${die} on d100, at most ${chance}; ${price}, leaves ${treasury}`,
     weight: 63,
+    ledger: MISSIONS,
   }),
   'mission failed': kind(mission, 'contacts SC-17.4', {
     say: ({ mission, owner, die, chance, price, treasury }) =>
       `${mission} against ${owner} fails: ${die} on d100, at most ${chance}; ${price}, leaves ${treasury}`,
     weight: 58,
+    ledger: MISSIONS,
   }),
   'mission underpaid': kind({ owner, paid: mc, mission: word }, 'contacts SC-17.7', {
     say: ({ mission, owner, paid }) =>
       `${mission} against ${owner} costs more than the ${paid} that were left: they are spent, and it fails`,
     weight: 58,
+    ledger: { ...MISSIONS, amount: ({ paid }) => -paid },
   }),
   'spies caught': kind({ owner, mission: word }, 'urgent SC-17.4', {
     say: ({ owner, mission }) => `Spies of ${owner} are caught: ${mission}`,

@@ -103,25 +103,28 @@ export const economy = {
   }),
   closing: kind({ mc, gtn: mc }, 'ledger SC-11.1', {
     whole: ({ mc, gtn }) => `treasury ${mc}, GTN ${gtn}`,
-    ledger: { step: '', total: true, label: () => 'Treasury after it' },
+    ledger: { step: 'i', total: true, label: () => 'Treasury after it' },
   }),
   'freighters sold': kind({ count: number, mc, treasury: mc, what: word }, 'urgent SC-21.1', {
     whole: ({ count, what, mc, treasury }, _, clause) =>
       `Deficit (${clause}): ${counted(count, 'freighter')} of ${what} sold for ${mc}; the treasury is ${treasury}.`,
     weight: 83,
     bad: true,
+    ledger: { step: 'P13', label: () => 'Freighters sold' },
   }),
   'ship sold': kind({ ship, mc, treasury: mc }, 'urgent SC-21.1', {
     whole: ({ ship, mc, treasury }, _, clause) =>
       `Deficit (${clause}): ${ship} is sold for ${mc}; the treasury is ${treasury}.`,
     weight: 84,
     changes: () => ({ lost: units(1) }),
+    ledger: { step: 'P13', label: () => 'Ships sold' },
   }),
   'funds drawn': kind({ amount: mc, mc, treasury: mc }, 'urgent SC-21.1', {
     whole: ({ amount, mc, treasury }, _, clause) =>
       `Deficit (${clause}): ${amount} are drawn from the GTN, ${mc} arrive; the treasury is ${treasury}.`,
     weight: 63,
     bad: true,
+    ledger: { step: 'P13', label: () => 'Drawn from the GTN' },
   }),
   'in default': kind({ owner }, 'urgent SC-21.4', {
     say: ({ owner }) => `${owner} is in default; until the deal window closes it may be dealt with`,
@@ -136,6 +139,7 @@ export const economy = {
   }),
   'bid paid': kind({ mc, treasury: mc, asset: word }, 'ledger SC-21.5', {
     whole: ({ asset, mc, treasury }) => `   bid for ${asset}: ${mc}, leaves ${treasury}`,
+    ledger: { step: 'P13', sign: -1, label: () => 'Bids' },
   }),
   out: kind({ owner }, '', {
     say: ({ owner }) => `${owner} is out`,

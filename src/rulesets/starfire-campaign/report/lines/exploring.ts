@@ -52,6 +52,7 @@ export const exploring = {
   cache: kind({ system, mc: number }, 'exploration SC-6.17', {
     say: ({ system, mc }) => `${system}: a cache worth ${mc} MC`,
     weight: 70,
+    ledger: { step: 'P8', amount: ({ mc }) => 100 * mc, label: () => 'Caches' },
     head: ({ system, mc }) => `A cache worth ${mc} MC at ${system}`,
     fresh: true,
   }),

@@ -143,9 +143,13 @@ interface Use<P> {
   head?(shown: Shown<P>, group: Group<Shown<P>>): string | null
   /** What changed hands; `captured`: the wrecks of the reader that were captured in a system. */
   changes?(parts: Raw<P>, owner: number, captured: (system: number) => number): Claims
-  /** How the ledger has its part `mc`: the step of SC-11.1, paid or earned, under which words; `total`: a sum of what stands above it. */
+  /**
+   * How the ledger has its part `mc`, or another amount in hundredths: the step of SC-11.1 or the phase, paid or earned, under
+   * which words; `total`: a sum of what stands above it.
+   */
   readonly ledger?: {
     readonly step: string
+    amount?(parts: Raw<P>): number
     readonly sign?: -1
     readonly total?: true
     label(shown: Shown<P>): string

@@ -28,6 +28,7 @@ export const science = {
       `${project}${target === '' ? '' : `, ${target},`} is suspended; ${refund} are refunded`,
     weight: 75,
     bad: true,
+    ledger: { step: 'P13', amount: ({ refund }) => refund, label: () => 'Projects suspended' },
   }),
   breakthrough: kind({ project, broke: number, needed: number, target: word }, 'research SC-10.3', {
     say: ({ project, target, broke, needed }) => `${project}, ${target}: breakthrough ${broke} of ${needed}`,

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { trees } from '../../design/catalogue.ts'
 import { chanceOf } from '../../diplomacy/spies.ts'
+import { sum } from '../../exact.ts'
 import { nprOwner } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Contact, Empire, Position, T } from '../../position.ts'
+import { ledgerOf } from '../../report/ledger.ts'
+import { chaptersOf } from '../../report/text.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 
 const LINE: Drawn = {
@@ -211,4 +214,21 @@ test('SC-17.3, SC-12.8, SC-17.7 · INCITE: 2d100 PU revolt for d4 turns, where t
     row(p, 0).chart = [...row(p, 0).chart, { ...one, system: NATIVES, points: [] }]
   }).turn([[spy('INCITE', 'N1', NATIVES)]], { 'spy:1': [1, 100, 100, 4] })
   assert.equal(natives.p.nprs[0]?.colonies.revolt[0], 200)
+})
+
+test('SC-20.6 · the ledger has missions and envoys: its lines add up to what the treasury has lost', () => {
+  const c = met()
+  const before = c.empire().treasury
+  c.turn([[spy('INTEL'), { do: 'envoy', npr: 'N1', gift: 700 }]], { 'spy:1': [60], 'npr:N1': [5] })
+  const items = ledgerOf(c.empire().report).filter(({ total }) => !total)
+  assert.deepEqual(
+    items.filter(({ step }) => /^P/.test(step)).map(({ step, label, amount }) => [step, label, amount]),
+    [
+      ['P2', 'Envoys', -70_000],
+      ['P7', 'Missions', -50_000],
+    ],
+  )
+  assert.equal(sum(items.map(({ amount }) => amount)), c.empire().treasury - before)
+  const [ledger] = chaptersOf(c.empire().report).filter(({ section }) => section === 'ledger')
+  assert.deepEqual(ledger?.sentences.slice(0, 2), ['P2 Envoys: −700.00 MC', 'P7 Missions: −500.00 MC'])
 })

@@ -1,6 +1,7 @@
 import { sum } from '../../exact.ts'
 import { systemName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
+import { ledgerOf } from '../../report/ledger.ts'
 import { sentence, told } from '../../report/lines/index.ts'
 import { newsOf } from '../../report/news.ts'
 import { placesOf } from '../../report/places.ts'
@@ -40,6 +41,7 @@ export function truthOfTurn(turned: Turned): Truth {
     false: [
       ...wrong,
       ...unitFaults(t),
+      ...moneyFaults(t),
       ...colonyFaults(
         t,
         news.map(({ head }) => head),
@@ -50,6 +52,13 @@ export function truthOfTurn(turned: Turned): Truth {
 
 const lineFault = (line: Line, t: Seen): string[] =>
   isSo(line, t) ? [] : [`${line.kind} ${line.numbers}: ${sentence(line)}`]
+
+/** SC-20.6  The lines of the ledger add up to what the treasury has after the turn minus what it had before. */
+function moneyFaults({ own, had, report }: Seen): string[] {
+  const items = ledgerOf(report).filter(({ total }) => !total)
+  const [told, moved] = [sum(items.map(({ amount }) => amount)), own.treasury - had.treasury]
+  return told === moved ? [] : [`the ledger tells of ${told}, and the treasury has changed by ${moved}`]
+}
 
 /** Every ship that is gone was told to be, and every one that is there and was not was built, captured or given. */
 function unitFaults(t: Seen): string[] {
