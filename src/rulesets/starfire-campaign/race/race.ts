@@ -1,6 +1,6 @@
 import { type Fields, list, object, oneOf } from '../../../kernel/index.ts'
 import { startingWeapons, technologies } from '../design/catalogue.ts'
-import { ADVANTAGES, DISADVANTAGES, type OrderOf } from '../orders/order.ts'
+import { ADVANTAGES, DISADVANTAGES, type Order, type OrderOf } from '../orders/order.ts'
 
 /** SC-3.4  The choices of weapons, by the code of the first of what comes with each. */
 export const SHORT_RANGE = ['L1', 'E1', 'F1', 'G1', 'Lj1'] as const
@@ -37,6 +37,17 @@ export function raceOf({ array, advantages, disadvantages, short, long }: OrderO
     short: `${short}1`,
     long: `${long}1`,
   }
+}
+
+/** SC-19.15  An empire as the last race among orders makes it, which counts before its designs; of one without any, itself. */
+export function withRace<E extends { readonly race: Race; readonly tech: readonly string[] }>(
+  empire: E,
+  orders: readonly Order[],
+): E {
+  const order = orders.findLast((one) => one.do === 'race')
+  if (order === undefined) return empire
+  const race = raceOf(order)
+  return { ...empire, race, tech: startingTech(race) }
 }
 
 /** SC-2.4, SC-2.7, SC-2.8, SC-9.1  The habitability modifier of a race, or of an order that would be one. */

@@ -11,6 +11,7 @@ import { drawingOf, priceOf } from '../../industry/designs.ts'
 import { systemName } from '../../map/world.ts'
 import { quoted, writtenDesign } from '../../offers/offer.ts'
 import type { Design, Empire } from '../../position.ts'
+import { withRace } from '../../race/race.ts'
 import { homeOf, hsWords, mine, money, short } from '../reading.ts'
 import { ordersIn } from '../sheet/judge.ts'
 import { add, type PageProps, useDesk } from '../store.ts'
@@ -20,7 +21,13 @@ import { Duel, RatingTable } from './ratings.tsx'
 
 /** The ship designer: a hull drawn to scale, counters of components, what is wrong with it, its price and its worth. */
 export function ShipsPage({ view, eye }: PageProps): ReactNode {
-  const empire = mine(view, eye)
+  const { writing } = useDesk()
+  const own = mine(view, eye)
+  const text = writing?.text ?? ''
+  const empire = useMemo(() => {
+    // SC-2.14  Later a race is refused.
+    return own === null || view.turn !== own.joined ? own : withRace(own, ordersIn(text))
+  }, [own, view.turn, text])
   return empire === null ? null : <Designer empire={empire} />
 }
 

@@ -11,7 +11,7 @@ import {
   termsOf,
   wealthFor,
 } from '../../race/effects.ts'
-import { DEFAULT_RACE, habitabilityOf, type Race, raceOf, startingTech } from '../../race/race.ts'
+import { DEFAULT_RACE, habitabilityOf, type Race, raceOf, startingTech, withRace } from '../../race/race.ts'
 import { ordersOf } from '../../sheet.ts'
 import { FRIGATE, TRAIN } from '../designs.ts'
 import { BARE, Campaign } from '../table.ts'
@@ -174,4 +174,13 @@ test('SC-19.15, SC-3.4 · a race changes the technologies before anything else i
   c.turn([[order({ short: 'G', long: 'K' })]])
   const { tech } = c.empire()
   assert.ok(!tech.includes('L1') && tech.includes('G1') && tech.includes('K1'))
+})
+
+test('SC-19.15 · ships that are drawn beside a race in the orders have its weapons and its prices', () => {
+  const [line] = ordersOf({ orders: [order({ array: [66, 33, 66], short: 'G', long: 'K' })] })
+  assert.ok(line !== undefined && 'order' in line)
+  const own = new Campaign(DRAWN).empire()
+  const raced = withRace(own, [line.order])
+  assert.deepEqual([raced.tech, raced.race.array], [startingTech({ short: 'G1', long: 'K1' }), [66, 33, 66]])
+  assert.equal(withRace(own, []), own)
 })
