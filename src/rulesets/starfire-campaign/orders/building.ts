@@ -155,7 +155,12 @@ export const BUILDING = {
       form: ['orders', 'before the first turn'],
       under: 'Your race',
       often: 0,
-      say: (order) => `Your empire is called ${order.name}`,
+      say: ({ name: called, array, advantages, disadvantages, short, long }) =>
+        `Your empire is called ${called}: ${[
+          `race ${array.join(',')}`,
+          ...[...advantages, ...disadvantages].map((trait) => trait.toLowerCase()),
+          `weapons ${short} and ${long}`,
+        ].join(', ')}`,
     },
     field('name', name),
     field('array', listOf(number('a statistic', 0, 100), 3, 3, true)),

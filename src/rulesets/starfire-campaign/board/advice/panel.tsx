@@ -103,7 +103,9 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
 /** What each line costs, in hundredths of MC, once it can be foreseen. */
 function usePrices(view: View, seat: number, pieces: readonly Advised[]): ReadonlyMap<string, number> {
   const { foresees } = useDesk()
-  const text = pieces.flatMap(({ lines }) => lines).join('\n')
+  // A race that is not taken changes no price yet.
+  const counted = pieces.filter(({ state, orders: [first] }) => state === 'taken' || first?.do !== 'race')
+  const text = counted.flatMap(({ lines }) => lines).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are weighed again when they can be foreseen
   return useMemo(() => {
     const lines = text.split('\n')

@@ -117,7 +117,10 @@ test('orders are said as sentences', () => {
   assert.equal(said('move F1 to 3'), 'F1 moves to system 3')
   assert.equal(said('build 1 "Scout" × 3'), 'Build 3 Scout ships at 1')
   assert.equal(said('build 1 "Scout"'), 'Build 1 Scout ship at 1')
-  assert.equal(said('race "Empire 1" 66,66,33 short G long K'), 'Your empire is called Empire 1')
+  assert.equal(
+    said('race "Empire 1" 66,66,33 short G long K'),
+    'Your empire is called Empire 1: race 66,66,33, weapons G and K',
+  )
   assert.equal(said('form S1'), 'S1 forms a fleet')
   assert.equal(said('repair S1 1'), 'Mend 1 point of S1')
   assert.equal(said('install SY 1 × 2'), '2 shipyards, at 1')
