@@ -113,7 +113,10 @@ function fateOf(order: Order | null, answer: Answer | undefined, refusal: Refusa
   if (answer === undefined) return 'open'
   if (refusal === null) return 'done'
   const line = order === null ? null : lineOf(order)
-  if (line?.meets === true && !ALONE.includes(refusal.code)) return 'open'
+  // SC-19.16  What the empire does not know itself, no other order brings to light.
+  const isKnown =
+    ALONE.includes(refusal.code) || (refusal.code === 'E_UNKNOWN_PLACE' && line?.abroad !== true)
+  if (line?.meets === true && !isKnown) return 'open'
   return UNSURE.includes(refusal.code) && line?.abroad === true ? 'unsure' : 'refused'
 }
 

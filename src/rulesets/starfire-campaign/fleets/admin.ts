@@ -70,7 +70,8 @@ function split(empire: Empire, order: OrderOf<'split'>): Refusal | null {
 /** SC-13.1, SC-6.16  MERGE: the first fleet stays. */
 function merge(empire: Empire, order: OrderOf<'merge'>): Refusal | null {
   const places = order.fleets.map((called) => fleetCalled(empire, called))
-  if (places.includes(-1)) return notOwn(order.fleets.map(fleetName).join(', '))
+  const missing = order.fleets.filter((_, i) => places[i] === -1)
+  if (missing.length > 0) return notOwn(missing.map(fleetName).join(', '))
   const [into = 0, ...others] = places
   const { fleets, ships } = empire
   if (new Set(places).size !== places.length) return refuse('SC-13.1', 'E_FIELD', 'A fleet is named once.')

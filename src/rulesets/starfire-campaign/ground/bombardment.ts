@@ -10,7 +10,7 @@ import type { OrderOf } from '../sheet.ts'
 import { unitsOf } from '../war/forces.ts'
 import { type Bombed, hitPdc, hitPeople, hitSilos, hitYards, knownSilos, yardsIn } from './hits.ts'
 import { landingPoints, tellOthers, tellOwners } from './landed.ts'
-import { nothing, peace, siteOf, uncontrolled } from './site.ts'
+import { held, nothing, peace, siteOf, uncontrolled } from './site.ts'
 import { entryOf, hasPdc, holderOf, type Planet, puOf, type Theatre } from './theatre.ts'
 
 type Bombard = OrderOf<'bombard'>
@@ -71,6 +71,7 @@ function aim(theatre: Theatre, empire: Empire, order: Bombard, fires: readonly F
   const { turn } = theatre
   const { system, slot } = planet
   const foe = order.target === 'PDC' ? holderOf(planet) : planet.power.owner
+  if (foe === empire.owner) return held(order.planet)
   if (!hostile(turn, empire.owner, foe)) return peace(order.planet)
   if (!theatre.controls(empire.owner, system)) return uncontrolled(order.planet)
   const fault = targetFault(theatre, planet, order)

@@ -67,6 +67,10 @@ export const nothing = (planet: PlanetRef, what = 'nothing of the kind that you 
 export const peace = (planet: PlanetRef): Refusal =>
   refuse('SC-19.6', 'E_PEACE', `You are not at war with the owner of ${planet}. Declare war first.`)
 
+/** SC-19.6  A planet that is held by who would attack it. */
+export const held = (planet: PlanetRef): Refusal =>
+  refuse('SC-19.6', 'E_FIELD', `${planet} is your own planet.`)
+
 /** SC-15.1 */
 export const uncontrolled = (planet: PlanetRef): Refusal =>
   refuse('SC-15.1', 'E_CONTROL', `Hostile fighting units or bases are left in the system of ${planet}.`)
@@ -85,6 +89,7 @@ function begin(theatre: Theatre, empire: Empire, order: OrderOf<'blockade'>): Re
   const site = siteOf(theatre, empire, order)
   if (isRefusal(site)) return site
   const { at, fleet, planet } = site
+  if (holderOf(planet) === empire.owner) return held(order.planet)
   if (!hostile(theatre.turn, empire.owner, holderOf(planet))) return peace(order.planet)
   if (puOf(planet) === 0 && !hasPdc(planet) && !isBegun(planet))
     return nothing(order.planet, 'nothing to besiege')

@@ -43,10 +43,11 @@ const wp = number('the number of a WP', 1, MANY)
 const points = number('the number of points')
 const surveyor = field('fleet', fleet, { from: 'surveyor' })
 const armed = field('fleet', fleet, { from: 'armed' })
-const near = field('planet', planet, { title: 'The planet' })
 const fleetNamed = maybe(field('name', text('a name, in quotes if it has blanks')))
+const foe = field('planet', planet, { from: 'foe', title: 'The planet' })
 const WAR = 'War and troops'
 const atWar = ['fleets', 'an armed fleet, war and troops', WAR] as const
+const atPlanet = ['A planet to attack, where it is or where it is sent'] as const
 const onPlanet = ['A planet where it is, or where it is sent'] as const
 const troops = ['fleets', 'a fleet, war and troops', WAR] as const
 const errands = ['fleets', 'a surveyor, errands', 'Errands', 'Surveys'] as const
@@ -149,7 +150,7 @@ export const FLEETS = {
       form: ['fleets', 'a surveyor'],
       under: 'Explore',
       often: 3,
-      say: (order) => `${fleetWord(order.fleet)} explores${order.deep ? ', and brings nothing home' : ''}`,
+      say: (order) => `${fleetWord(order.fleet)} explores${order.deep ? ' without coming home' : ''}`,
     },
     surveyor,
     flag('deep'),
@@ -232,9 +233,9 @@ export const FLEETS = {
     field('system', system, { title: 'In the system' }),
   ),
   bombard: line(
-    { words: 'bombard', phase: 'P6', meets: true, form: [...atWar, ...onPlanet], note: MEETS },
+    { words: 'bombard', phase: 'P6', meets: true, form: [...atWar, ...atPlanet], note: MEETS },
     armed,
-    near,
+    foe,
     field('target', choice('a target', ['PDC', 'SILO', 'SY', 'PU']), {
       title: 'Bombard',
       means: { PDC: 'its defence center', SILO: 'silos', SY: 'shipyards', PU: 'people' },
@@ -247,9 +248,9 @@ export const FLEETS = {
     ),
   ),
   blockade: line(
-    { words: 'blockade', phase: 'P6', standing: true, meets: true, form: [...atWar, ...onPlanet] },
+    { words: 'blockade', phase: 'P6', standing: true, meets: true, form: [...atWar, ...atPlanet] },
     armed,
-    near,
+    foe,
   ),
   land: line(
     { words: 'land', phase: 'P6', meets: true, form: [...troops, ...onPlanet], often: 2, note: MEETS },

@@ -32,6 +32,7 @@ export type Which =
   | 'scanned'
   | 'free'
   | 'own planet'
+  | 'foe'
   | 'wp'
   | 'probed'
   | 'unprobed'

@@ -216,8 +216,10 @@ function trialOf(view: View, seat: Seat): Position {
       ? withColonies(bareEmpire(options, other, 1), own, options)
       : { ...nobody, seat: other, owner, name: `Empire ${owner}` }
   })
+  // SC-15.24  An NPR that was met and is of no mind any more is gone.
+  const gone = new Set(own.contacts.flatMap(({ owner, state }) => (state === '' ? [owner] : [])))
   const nprs = [...known]
-    .filter((owner) => owner > seats)
+    .filter((owner) => owner > seats && !gone.has(owner))
     .sort((a, b) => a - b)
     .map((owner) => withColonies(bareNpr(owner, own), own, options))
   // An empire that has left is met no more, though it is known.

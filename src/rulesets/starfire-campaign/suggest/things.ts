@@ -19,9 +19,11 @@ export interface Looking {
 
 type Value = string | number | { readonly of: number; readonly trade: number }
 
-/** SC-21.30  The contacts that are still in the campaign. */
+/** SC-21.30, SC-15.24  The contacts that are still in the campaign; an NPR that is gone is of no mind any more. */
 const contactsIn = ({ p, empire }: Looking): readonly Contact[] =>
-  empire.contacts.filter(({ owner }) => !p.out.includes(owner - 1))
+  empire.contacts.filter(
+    ({ owner, state }) => !p.out.includes(owner - 1) && (owner <= p.seats || state !== ''),
+  )
 
 /** What an empire may sensibly name, as orders have it, by what it sees of itself. */
 const THINGS: { readonly [W in Which]: (at: Looking) => readonly Value[] } = {
@@ -55,14 +57,17 @@ const THINGS: { readonly [W in Which]: (at: Looking) => readonly Value[] } = {
       empire,
       empire.chart.map(({ system }) => system),
     ),
+  foe: ({ empire }) => {
+    const all = empire.chart.map(({ system }) => system)
+    return planetsIn(empire, all).filter((planet) => !isHeld(empire, planet))
+  },
   'own planet': ({ empire }) => planetsIn(empire, empire.colonies.system),
   wp: (at) => pointsAt(at).map(({ number }) => number),
   probed: (at) => pointsAt(at).flatMap(({ number, probed }) => (probed ? [number] : [])),
   unprobed: (at) => pointsAt(at).flatMap(({ number, probed }) => (probed ? [] : [number])),
   empire: (at) => contactsIn(at).flatMap(({ owner }) => (owner <= at.p.seats ? [owner] : [])),
   owner: (at) => contactsIn(at).map(({ owner }) => (owner <= at.p.seats ? owner : ownerName(owner))),
-  npr: ({ p, empire }) =>
-    empire.contacts.flatMap(({ owner }) => (owner <= p.seats ? [] : [ownerName(owner)])),
+  npr: (at) => contactsIn(at).flatMap(({ owner }) => (owner <= at.p.seats ? [] : [ownerName(owner)])),
   trade: ({ empire }) => empire.offers.filter(({ of }) => of === empire.owner).map(({ id }) => id),
   offer: ({ empire }) =>
     empire.offers.filter(({ to }) => to === empire.owner).map(({ of, id }) => ({ of, trade: id })),
@@ -108,6 +113,15 @@ const planetsIn = ({ chart }: Empire, systems: readonly number[]): string[] =>
   systems.flatMap((system) =>
     (knownOf(chart, system)?.planets ?? []).map(({ slot }) => `${systemName(system)}.${slot}`),
   )
+
+/** True of a planet of an own system that nobody else holds. */
+function isHeld({ chart, colonies, owner }: Empire, planet: string): boolean {
+  const known = chart.find(({ system }) => planet.startsWith(`${systemName(system)}.`))
+  const at = colonies.system.indexOf(known?.system ?? -1)
+  const place = known?.planets.findIndex(({ slot }) => planet === `${systemName(known.system)}.${slot}`) ?? -1
+  const holder = colonies.held[at]?.[place] ?? 0
+  return at >= 0 && (holder === 0 || holder === owner)
+}
 
 /** The WPs of the system where the fleet of the order is. */
 function pointsAt({ empire: { fleets, chart }, row }: Looking) {

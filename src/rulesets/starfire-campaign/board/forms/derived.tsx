@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Pick, Stepper, Tick, Ways, Words } from '../../../../board/parts.tsx'
-import type { Do } from '../../orders/order.ts'
+import { capital } from '../../../../kernel/index.ts'
+import { type Do, lineOf } from '../../orders/order.ts'
 import { type Asking, type Filled, type Input, inputsOf, isTooMuch, orderOfForm, ordersIn } from './inputs.ts'
 import { AddLine } from './line.tsx'
 
@@ -50,7 +51,9 @@ function Group({ title, all, asking }: GroupProps): ReactNode {
 }
 
 const missingWords = (what: Do, { draws, title, most }: Input): string =>
-  draws === 'money' ? `To ${what}: ${most} MC at most.` : `${title}: nothing to choose.`
+  draws === 'money'
+    ? `To ${what}: ${most} MC at most.`
+    : `${capital(lineOf({ do: what }).words[0] ?? what)}: you know nothing here for “${title}”.`
 
 interface FieldProps {
   readonly input: Input

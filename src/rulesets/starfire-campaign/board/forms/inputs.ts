@@ -207,8 +207,12 @@ function itemsOf(field: Field, row: Filled, asking: Asking): Option[] {
   const texts = new Map<unknown, string>()
   const which = whichOf(field, field.values)
   // There it may fight and land this turn.
-  if (which === 'planet')
-    return planetItems(empire, placesOf(empire, at, orders)).map((one) => ({ ...one, off: false }))
+  if (which === 'planet' || which === 'foe') {
+    const fit = which === 'foe' ? new Set(sensible(field, field.values, row, asking)) : null
+    return planetItems(empire, placesOf(empire, at, orders)).flatMap((one) =>
+      fit === null || fit.has(one.value) ? [{ ...one, off: false }] : [],
+    )
+  }
   for (const { value, text } of pointItems(empire, empire.fleets.system[at] ?? 0))
     texts.set(Number(value), text)
   const text = (value: unknown): string => {

@@ -11,7 +11,7 @@ import { OrderForms } from '../forms/derived.tsx'
 import { AddLine, More } from '../forms/line.tsx'
 import { together } from '../reading.ts'
 import { add, turnTo, useDesk } from '../store.ts'
-import { isNpr } from './contacts.ts'
+import { isNpr, isOut } from './contacts.ts'
 import { BidForm, TradeForm } from './trade.tsx'
 
 interface ContactProps {
@@ -32,7 +32,7 @@ export function ContactCard(props: ContactProps): ReactNode {
   const theirs = empire.chart.filter((known) => known.owner === owner).map(({ system }) => system)
   const seen = empire.sightings.filter((one) => one.owner === owner)
   const designs = empire.foreign.filter((one) => one.owner === owner)
-  const isOut = view.out.includes(owner - 1)
+  const gone = isOut(view.out, contact)
   return (
     <section className="sc-contact" aria-label={`About ${name}`}>
       <h3>
@@ -40,7 +40,7 @@ export function ContactCard(props: ContactProps): ReactNode {
       </h3>
       <dl className="sc-known">
         <Fact head="Met">in turn {contact.turn}</Fact>
-        {isOut ? (
+        {gone ? (
           <Fact head="Now">out of the campaign</Fact>
         ) : (
           <>
@@ -82,7 +82,7 @@ export function ContactCard(props: ContactProps): ReactNode {
           <Fact head="Designs we know">{together(designs.map(({ design }) => design.name))}</Fact>
         )}
       </dl>
-      {writing !== null && !isOut && <ContactForms {...props} />}
+      {writing !== null && !gone && <ContactForms {...props} />}
     </section>
   )
 }

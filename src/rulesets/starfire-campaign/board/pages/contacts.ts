@@ -7,6 +7,10 @@ import { together } from '../reading.ts'
 /** SC-1.28  True of a people of their own, which no player leads. */
 export const isNpr = (owner: number): boolean => owner > 1_000_000
 
+/** SC-21.30, SC-15.24  True of a contact that is in the campaign no more: an NPR that is gone is of no mind. */
+export const isOut = (out: readonly number[], { owner, state }: Pick<Contact, 'owner' | 'state'>): boolean =>
+  isNpr(owner) ? state === '' : out.includes(owner - 1)
+
 /** SC-16.2  Between two empires the lower relation counts; an NPR has a state, and war is war. */
 export function standing({ owner, relation, theirs, state }: Contact): Relation | 'state' {
   if (isNpr(owner)) return relation === 'WAR' || state === 'HOSTILE' ? 'WAR' : 'state'

@@ -11,7 +11,7 @@ import { useCalled } from '../names.ts'
 import { mine } from '../reading.ts'
 import { add, type PageProps, useDesk } from '../store.ts'
 import { ContactCard } from './contact.tsx'
-import { contactsOf, contactWords, isNpr, standing } from './contacts.ts'
+import { contactsOf, contactWords, isNpr, isOut, standing } from './contacts.ts'
 import { Table } from './table.tsx'
 
 /** Offers and messages, which need an answer; contacts and how the reader stands with them; and all that can be sent to one. */
@@ -26,8 +26,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
     const player = isNpr(one) ? '' : (seats[one - 1]?.name ?? '')
     return player === '' ? ownerName(one) : `${ownerName(one)}, ${player}`
   }
-  const isOut = (one: number) => view.out.includes(one - 1)
-  const inside = empire.contacts.filter(({ owner: one }) => !isOut(one))
+  const inside = empire.contacts.filter((one) => !isOut(view.out, one))
   const rows = contactsOf(empire)
   const contact = empire.contacts.find((one) => one.owner === owner) ?? rows[0] ?? empire.contacts[0]
   const messages = empire.report.filter(({ kind }) => kind === 'message')
@@ -86,8 +85,8 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
               { head: 'We', cell: ({ relation }) => relation.toLowerCase() },
               {
                 head: 'They',
-                cell: ({ theirs, state, owner: of }) =>
-                  isOut(of) ? 'out' : (isNpr(of) ? state : theirs).toLowerCase(),
+                cell: (one) =>
+                  isOut(view.out, one) ? 'out' : (isNpr(one.owner) ? one.state : one.theirs).toLowerCase(),
               },
               { head: 'Claims', cell: ({ claims }) => claims.map(called).join(', ') || '–' },
             ]}

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Tick, Ways } from '../../../../board/parts.tsx'
 import { count } from '../../figures.ts'
 import { ADVANTAGES, DISADVANTAGES, DOS, lineOf, type OrderOf } from '../../orders/order.ts'
+import type { View } from '../../view.ts'
 import { AddLine } from '../forms/line.tsx'
 import { mine } from '../reading.ts'
-import { useHelp, useJudgement } from '../sheet/judge.ts'
+import { useHelp, useJudgement, weighed } from '../sheet/judge.ts'
 import { TextFace } from '../sheet/list.tsx'
 import { add, PAGES, type PageProps, turnTo, useDesk } from '../store.ts'
 import './pages.css'
@@ -131,12 +132,17 @@ const EXAMPLES = [
   'message 2 "We come in peace."',
 ] as const
 
+/** The examples that would be refused, each on a sheet of its own. */
+const refusedOf = (view: View, seat: number): ReadonlySet<string> =>
+  new Set(EXAMPLES.filter((line) => weighed(view, seat, line).some(({ fate }) => fate === 'refused')))
+
 /** The sheet as text, one order a line, with what is wrong with which line, and how orders are written. */
 export function OrdersPage({ view, eye }: PageProps): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
   const judgement = useJudgement(view)
   const lines = useHelp(view, judgement)
+  const refused = useMemo(() => refusedOf(view, eye ?? -1), [view, eye])
   return (
     <div className="sc-page sc-sheet-page">
       <header>
@@ -153,7 +159,7 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
         {EXAMPLES.map((line) => (
           <li key={line}>
             <code>{line}</code>
-            {writing !== null && (
+            {writing !== null && !refused.has(line) && (
               <button type="button" className="text-button" onClick={() => add(line)}>
                 Add to my orders<span className="hidden">: {line}</span>
               </button>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownerName } from '../../map/world.ts'
-import { DOS, type Do, lineOf, written } from '../../orders/order.ts'
+import { ownerName, systemName } from '../../map/world.ts'
+import { DOS, type Do, lineOf, type Order, written } from '../../orders/order.ts'
 import { readLine } from '../../orders/parse.ts'
 import type { Line } from '../../position.ts'
 import { FRIGATE } from '../../test/designs.ts'
@@ -120,8 +120,14 @@ const SECTIONS = ['Errands', 'War and troops', 'Spy mission', 'Money'] as const
 const cards: readonly Asking[] = [
   { ...about('fleet', 0), about: null },
   ...empire.fleets.id.map((id) => about('fleet', id)),
+  // There are planets to attack where a fleet is sent.
+  ...empire.fleets.id.map((id) => ({ ...about('fleet', id), orders: everywhere(id) })),
   ...empire.contacts.map(({ owner }) => about('owner', owner <= view.seats ? owner : ownerName(owner))),
 ]
+/** Orders that send a fleet to every system of the chart. */
+function everywhere(fleet: number): Order[] {
+  return empire.chart.map(({ system }) => ({ do: 'move', fleet, to: systemName(system), detune: false }))
+}
 const offered = (section: string, asking: Asking): Do[] =>
   fieldOrders(section, asking).flatMap(([, all]) => [...all])
 
@@ -156,6 +162,16 @@ test('SC-19.6 · each order with a section has a form, and every choice in it ma
     named.filter((what) => !made.has(what)),
     [],
   )
+})
+
+test('SC-19.6 · nobody is offered an attack on their own planets', () => {
+  const [home] = empire.colonies.system
+  for (const id of empire.fleets.id)
+    for (const what of ['bombard', 'blockade'] as const) {
+      const asking = { ...about('fleet', id), orders: everywhere(id) }
+      const planets = inputsOf(what, {}, asking).find(({ name }) => name === 'planet')?.of ?? []
+      assert.ok(planets.every(({ value }) => !String(value).startsWith(`${systemName(home ?? 0)}.`)))
+    }
 })
 
 test('SC-11.10 · no more can be withdrawn than lies in the GTN, and the same field still invests', () => {

@@ -506,3 +506,26 @@ test('the templates that everybody has are lines that stand, for what there is',
   const report = [told('convoy on', 'done'), told('No.', 'E_FUNDS')]
   assert.deepEqual(lastOrders({ ...empire, report }), ['convoy on'])
 })
+
+test('SC-19.16, SC-13.12 · what an empire itself knows to be in vain is said at once', () => {
+  const c = begun().with((p) => {
+    const [own] = p.empires
+    if (own === undefined) return
+    own.contacts = [
+      { owner: 1_000_001, turn: 1, relation: 'PEACE', theirs: 'PEACE', state: 'WARY', claims: [] },
+      // It is gone: it is of no mind any more (SC-15.24).
+      { owner: 1_000_002, turn: 1, relation: 'PEACE', theirs: 'PEACE', state: '', claims: [] },
+    ]
+  })
+  const sheet = 'spy INCITE N1 99\nenvoy N2 500\nmove F1 to 2\nmove F1 to 3'
+  const { lines } = judged(c.view(0), 0, sheet)
+  assert.deepEqual(
+    lines.map(({ fate, fault, warnings }) => [fate, fault?.code ?? warnings[0]?.clause ?? '']),
+    [
+      ['refused', 'E_UNKNOWN_PLACE'],
+      ['refused', 'E_CONTACT'],
+      ['beware', 'SC-13.12'],
+      ['stands', ''],
+    ],
+  )
+})
