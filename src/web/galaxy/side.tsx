@@ -37,7 +37,8 @@ export function Battle({ table, eye, turn, fight, place, flag }: BattleProps): R
       <ul>
         {fight.sides.map(([owner = 0, came = 0, left = 0, withdrew = 0]) => (
           <li key={owner}>
-            <SeatMark style={flag(owner)} size={11} /> {capital(flag(owner).name)}: {came} came, {left} left
+            <SeatMark style={flag(owner)} size={11} /> {capital(flag(owner).name)}: {came} fought, {left}{' '}
+            stayed
             {withdrew > 0 && `, ${withdrew} withdrew`}
           </li>
         ))}

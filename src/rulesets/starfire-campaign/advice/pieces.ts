@@ -49,8 +49,6 @@ function reasonFor(view: View, empire: Empire, orders: readonly Order[], sheet: 
       return building(empire, order, orders)
     case 'merge':
       return 'Ships survive longer together.'
-    case 'move':
-      return 'It is more useful there than here.'
     case 'stance':
       return order.posture === 'GUARD'
         ? `It is the first to meet every fleet that comes through WP ${order.wp}.`

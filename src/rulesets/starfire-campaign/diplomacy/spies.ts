@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { counted, isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { freeFreighters } from '../colonies/departures.ts'
 import { revolt } from '../colonies/growth.ts'
 import { colonyAt } from '../colonies/population.ts'
@@ -46,7 +46,11 @@ function targetOf(turn: Turn, empire: Empire, order: Spy, sent: number): Power |
   const target = turn.power(contact.owner)
   if (target === null) return refuse('SC-16.1', 'E_CONTACT', 'Nobody is there any more.')
   if (sent >= empire.el)
-    return refuse('SC-17.3', 'E_LIMIT', `At EL ${empire.el} as many missions a turn may be sent.`)
+    return refuse(
+      'SC-17.3',
+      'E_LIMIT',
+      `At EL ${empire.el} you may send ${counted(empire.el, 'mission')} a turn.`,
+    )
   // SC-17.7
   if (order.mission === 'SABOTAGE' && turn.empireOf(target) === null)
     return refuse('SC-17.7', 'E_PLACE', 'NPRs have no freighters.')

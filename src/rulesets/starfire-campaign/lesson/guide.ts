@@ -73,7 +73,7 @@ export const guide: Guide<View> = {
       at: 2,
       answers: 4,
       text: ({ before, after }) =>
-        `Ada designs a warship: a hull, and what goes into it. A yard can then build the design again and again. Between turn ${before.turn} and turn ${after.turn}, ${counted(fleets(before), 'fleet')} become ${fleets(after)}, because Ada joins the new warships into one.`,
+        `Ada designs a warship: a hull, and what goes into it. A yard can then build the design again and again. Between turn ${before.turn} and turn ${after.turn}, new ships come out of the yard, and Ada joins the warships into one fleet: ${counted(fleets(before), 'fleet')} before, ${fleets(after)} after.`,
       sum: ({ before, after }) => `${counted(fleets(before), 'fleet')} before, ${fleets(after)} after`,
       tells: ['turn'],
     },

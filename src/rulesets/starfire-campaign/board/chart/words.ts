@@ -21,6 +21,8 @@ export function factsBeside(empire: Empire, known: Known): string {
   }
   if (landing >= 0) return 'colonists on their way'
   if (known.owner > 0) return `${ownerName(known.owner)}${known.pu > 0 ? `, ${known.pu} PU` : ''}`
+  const isThere = empire.fleets.system.includes(known.system)
+  if (known.level === LEVEL.led && isThere) return 'no report yet'
   if (known.level <= LEVEL.visited) return known.level === LEVEL.led ? 'not visited' : 'visited'
   if (known.anomaly !== '') return `anomaly: ${known.anomaly}`
   if (known.level === LEVEL.detailed && known.planets.length > 0)

@@ -214,8 +214,8 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
         Freight <Clause id="SC-7.3" />
       </h3>
       <p>
-        {count(empire.pool, 'freighter')} in the pool. You need {need}: one per full 100 PU of a system, one
-        per shipyard, one per five machine shops, and one per colonization.
+        {count(empire.pool, 'freighter')} in the pool. You need {need}: one per full 100 PU of a system, per
+        shipyard, per five machine shops, per colonization, and per PU in a transfer.
       </p>
       <ol className="sc-ledger">
         {freight.map((line, i) => (

@@ -43,7 +43,7 @@ function Damage({ sides, own }: { readonly sides: readonly Suffered[]; readonly 
   const rounds = sides[0]?.byRound.length ?? 0
   const sums = sides.map(({ byRound }) => byRound.map((_, i) => sum(byRound.slice(0, i + 1))))
   const most = Math.max(1, ...sums.flat())
-  const x = (round: number) => 6 + ((WIDE - 60) * round) / Math.max(1, rounds)
+  const x = (round: number) => 6 + ((WIDE - 90) * round) / Math.max(1, rounds)
   const y = (damage: number) => 8 + ((HIGH - 26) * damage) / most
   const name = (owner: number) => (owner === own ? 'ours' : ownerName(owner))
   const words = sides.map(({ owner }, i) => `${name(owner)} ${sums[i]?.at(-1) ?? 0}`).join(', ')

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
 import { freightNeed } from '../../economy/freight.ts'
+import { LEVEL } from '../../knowledge/known.ts'
 import type { Empire } from '../../position.ts'
 import { told } from '../../report/lines/index.ts'
 import { HEADLINES, type News, newsOf } from '../../report/news.ts'
@@ -176,7 +177,11 @@ function Gazette({
         <h2>{empire.name} looks out</h2>
         <p>
           You have one world of 1,000 PU, an academy, a research center, ten shipyards, and freighters for all
-          of them. Nobody knows yet what is behind the warp points. <Clause id="SC-3.5" />
+          of them.{' '}
+          {empire.chart.some(({ level }) => level === LEVEL.led) || empire.chart.length === 1
+            ? 'Nobody knows yet what is behind the warp points.'
+            : `Your charts show ${empire.chart.length} systems.`}{' '}
+          <Clause id="SC-3.5" />
         </p>
       </article>
     )
@@ -229,7 +234,7 @@ interface StoryProps {
 
 function Story({ news, empire: { report, owner, chart } }: StoryProps): ReactNode {
   const { text, line, lines } = news
-  const goTo = goToOf(news, (system) => chart.some((known) => known.system === system))
+  const goTo = goToOf(news, (system) => chart.some((known) => known.system === system), owner)
   const [battle] = told(lines, 'battle in')
   return (
     <>

@@ -1,6 +1,7 @@
 import { sum } from '../../exact.ts'
 import type { Line } from '../../position.ts'
 import { battlesOf } from '../../report/battles.ts'
+import { partsOf } from '../../report/lines/index.ts'
 import { type News, newsOf } from '../../report/news.ts'
 import { placesIn, type Reader } from '../../report/places.ts'
 import type { SeatReport } from '../../report/text.ts'
@@ -15,13 +16,16 @@ interface GoTo {
 
 /**
  * Where a headline is to be seen or answered; null for nowhere.
+ * @param owner whose report it is
  * @param charted whether a system is on the chart that a link would open
  */
-export function goToOf(
-  { line: { section }, system }: News,
-  charted: (system: number) => boolean,
-): GoTo | null {
-  if (section === 'contacts') return { text: 'Answer them', page: 'diplomacy' }
+export function goToOf({ line, system }: News, charted: (system: number) => boolean, owner = 0): GoTo | null {
+  const { section } = line
+  if (section === 'contacts') {
+    // An own offer waits for others, and of a mission nobody waits for anything.
+    const asks = line.kind === 'message' || (partsOf(line, 'offered')?.of ?? owner) !== owner
+    return { text: asks ? 'Answer them' : 'Diplomacy', page: 'diplomacy' }
+  }
   if (section === 'research') return { text: 'Research', page: 'research' }
   if (section === 'yards') return { text: 'Ships', page: 'ships' }
   return system > 0 && charted(system) ? { text: 'Show on chart', page: 'chart', system } : null

@@ -150,7 +150,8 @@ export const economy = {
     weight: 0,
   }),
   freight: kind({ pool: number, needed: number }, 'freight SC-7.3', {
-    whole: ({ pool, needed }, _, clause) => `${pool} freighters of ${needed} needed (${clause})`,
+    whole: ({ pool, needed }, _, clause) =>
+      `${counted(pool, 'freighter')} in the pool, ${needed} needed (${clause})`,
   }),
   matched: kind({ served: number, needed: number, what: word }, 'freight SC-7.5', {
     whole: ({ what, served, needed }) => `${FREIGHT[what] ?? what}: ${served} of ${needed} served`,
@@ -207,7 +208,7 @@ function effectText(event: string, [what = 0, by]: readonly number[], called: Ca
       return `: chance of P${what} ${signed} %`
     case 'PIRATES':
     case 'DONATION':
-      return `: ${signed} freighters`
+      return by < 0 ? `: ${counted(-by, 'freighter')} lost` : `: ${counted(by, 'freighter')} gained`
     default:
       return `: ${money(by)} MC`
   }

@@ -15,7 +15,7 @@ export const science = {
     'research SC-10.20',
     {
       say: ({ project, target, level, minimum, chance, cost }) =>
-        `${project} has begun: ${target === '' ? `EL ${level}` : `${target}, SL ${level}`}, minimum ${counted(minimum, 'turn')}, ${chance} a turn, ${cost}`,
+        `${project} has begun: ${target === '' ? `EL ${level}` : `${target}, SL ${level}`}, ${target === '' ? counted(minimum, 'turn') : `minimum ${counted(minimum, 'turn')}, ${chance} a turn`}, ${cost}`,
       weight: 12,
     },
   ),

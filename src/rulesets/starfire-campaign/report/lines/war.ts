@@ -92,7 +92,7 @@ export const war = {
         // SC-7.15, SC-14.9, SC-14.12  Which of these it is nobody but its owner may know, who was told when supply ran out.
         if (fire === 0)
           return `${when} does not fire at ${s.to}: it has no weapon in range that has its supply and rounds (SC-7.15).`
-        return `${when} (d10 ${s.die}) fires ${s.fire}${s.half ? ' at half' : ''} at ${s.to} (DR ${s.dr}): ${s.damage} damage${losing(s.words)}.`
+        return `${when} (d10 ${s.die}, fire ${s.fire} in all${s.half ? ', at half' : ''}) hits ${s.to} (DR ${s.dr}): ${s.damage} damage${losing(s.words)}.`
       },
       weight: 0,
     },
