@@ -1,5 +1,5 @@
 import './pages.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { capital } from '../../../../board/english.ts'
 import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
@@ -17,7 +17,7 @@ import { factsBeside, kindWords, LEVELS, planetWords } from '../chart/words.ts'
 import { ClaimForm, SiloForms, TransferForm } from '../forms/people.tsx'
 import { useCalled } from '../names.ts'
 import { count, distanceTo, grouped, homeOf, mine, mostIn, planetsOf, puIn } from '../reading.ts'
-import { ordersIn } from '../sheet/judge.ts'
+import { ordersIn, weighed } from '../sheet/judge.ts'
 import { add, lay, type PageProps, turnTo, useDesk } from '../store.ts'
 import { Table } from './table.tsx'
 
@@ -198,7 +198,7 @@ interface InstallProps {
 }
 
 /** SC-19.6  A form for what may be built on the ground of an own system, and for help to its people. */
-function InstallForm({ empire, system }: InstallProps): ReactNode {
+function InstallForm({ view, empire, system }: InstallProps): ReactNode {
   const planets = planetsOf(empire, system)
   const [kind, setKind] = useState<Kind>('SCI')
   const [n, setN] = useState(1)
@@ -214,6 +214,7 @@ function InstallForm({ empire, system }: InstallProps): ReactNode {
     ? planet
     : `${where}${kind === 'RDG' || kind === 'RDD' ? ` ${rating}` : ''}${kind === 'RDD' ? ` ${tree}` : ''}`
   const line = `install ${kind} ${rest}${times}`
+  const fault = useMemo(() => weighed(view, empire.seat, line)[0]?.fault ?? null, [view, empire, line])
   return (
     <section className="sc-form" aria-label={`Build at ${where}`}>
       <h3>Build at {where}</h3>
@@ -245,9 +246,14 @@ function InstallForm({ empire, system }: InstallProps): ReactNode {
         />
       )}
       {many && <Stepper label="Number" value={n} least={1} most={99} onChange={setN} />}
-      <button type="button" className="button sc-add" onClick={() => add(line)}>
+      <button type="button" className="button sc-add" disabled={fault !== null} onClick={() => add(line)}>
         Add: <code>{line}</code>
       </button>
+      {fault !== null && (
+        <p className="sub" role="status">
+          {fault.text} <Clause id={fault.clause} />
+        </p>
+      )}
       <h3>Support growth</h3>
       <Stepper label="Points, 100 MC each" value={points} least={1} most={3} onChange={setPoints} />
       <button type="button" className="button sc-add" onClick={() => add(`assist ${where} ${points}`)}>
