@@ -44,12 +44,15 @@ export class Outlook {
   readonly commitments: number
   /** What may be spent without being refused, in every kind of year (SC-11.5). */
   purse: number
+  /** SC-21.35  The part of the money that counts for the score, in hundredths. */
+  readonly counts: number
   /** SC-21.10, SC-21.35  What a point of the score is worth, in hundredths of MC: this much treasury counts as one. */
   readonly point: number
 
   constructor(v: View, seat: Seat, taste: Taste) {
     this.v = v
-    this.point = frd(POINT, Math.max(LEAST, scaled(v.options.SCORE_TREASURY, 100)))
+    this.counts = scaled(v.options.SCORE_TREASURY, 100)
+    this.point = frd(POINT, Math.max(LEAST, this.counts))
     const own = v.empires.find((empire) => empire.seat === seat) as Empire
     // SC-21.30  Nothing can be asked of an empire that is out of the campaign, and nothing taken from it.
     this.empire = { ...own, contacts: own.contacts.filter(({ owner }) => !v.out.includes(owner - 1)) }
@@ -70,6 +73,11 @@ export class Outlook {
       most: sum(mostOf(atlas, empire.owner, system)),
       pays: 100 * atlas.system(system).wealth * empire.el,
     }))
+  }
+
+  /** SC-21.35  Whether ships count for more than what was paid for them. */
+  get isMoneyCheap(): boolean {
+    return this.counts < 100
   }
 
   /** Systems where people live. */

@@ -36,11 +36,12 @@ const RACE = {
 export function founding(o: Outlook): void {
   const { empire, v, taste } = o
   if (v.turn !== empire.joined) return
+  const militant = taste.militant === 'scarce' ? !o.isMoneyCheap : taste.militant
   o.order({
     ...RACE,
     name: empire.name,
     long: taste.afar ? 'R' : RACE.long,
-    array: taste.militant ? [66, 33, 66] : [66, 66, 33],
+    array: militant ? [66, 33, 66] : [66, 66, 33],
     ...(taste.gift === null
       ? { advantages: [...RACE.advantages], disadvantages: [...RACE.disadvantages] }
       : { advantages: taste.gift === 'NONE' ? [] : [taste.gift], disadvantages: [] }),

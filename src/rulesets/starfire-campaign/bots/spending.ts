@@ -2,7 +2,7 @@ import { technologies } from '../design/catalogue.ts'
 import { FREIGHTER } from '../economy/buyers.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { investable } from '../economy/gtn.ts'
-import { frd, fru, scaled, sum } from '../exact.ts'
+import { frd, fru, sum } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { capacityAt } from '../idle/idle.ts'
 import { systemName } from '../map/world.ts'
@@ -24,8 +24,8 @@ const OTHERS = 6
 
 /**
  * SC-5.4  What nothing better is bought of goes into warships with tenders for them, as many as the yards can build soon, then
- * into more yards. What it saves for (`kept`, in hundredths of MC) stays, but who goes to war does not let yards stand empty
- * while it saves: they build little beside what is saved.
+ * into more yards. What it saves for (`kept`, in hundredths of MC) stays, but where money counts for less than ships, who
+ * goes to war does not let yards stand empty while it saves: they build little beside what is saved.
  */
 export function spending(o: Outlook, kept: number): void {
   if (!o.taste.spends) return
@@ -37,7 +37,7 @@ export function spending(o: Outlook, kept: number): void {
   const capacity = frd(capacityAt(o.empire, yard), 100)
   // In the last turn only what is finished in it is of use.
   const room = Math.min(LONG, o.left + 1) * capacity - begun
-  if (capacity > 0) keeping(o, o.taste.war > 0 ? 0 : kept, () => equip(o, room, warship))
+  if (capacity > 0) keeping(o, o.taste.war > 0 && o.isMoneyCheap ? 0 : kept, () => equip(o, room, warship))
   const patience = o.left > LATE ? PATIENT * Math.max(0, o.net) : 0
   keeping(o, capacity === 0 ? 0 : Math.max(kept, patience), () => more(o, yard, capacity, warship))
 }
@@ -60,11 +60,10 @@ function more(o: Outlook, yard: number, capacity: number, { price: paid, design:
   // SC-5.5  A yard that is paid now works from the turn after the next on.
   const turns = o.left - 1
   if (best === undefined || turns < 1) return
-  const counts = scaled(o.v.options.SCORE_TREASURY, 100)
   const builds = frd(turns * best.gives.yard * paid, n)
   // SC-7.3  Each takes a freighter, too.
   const price = best.cost + FREIGHTER
-  if ((100 - counts) * builds <= counts * price) return
+  if ((100 - o.counts) * builds <= o.counts * price) return
   const spare = Math.max(0, empire.pool - freightNeed(empire) - OTHERS)
   const purse = Math.max(0, o.purse)
   const fed = purse + turns * Math.max(0, net) - frd(turns * capacity * paid, n)

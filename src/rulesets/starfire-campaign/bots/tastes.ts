@@ -2,8 +2,11 @@ import type { OrderOf } from '../orders/order.ts'
 
 /** What sets one player of code apart from another; weights in percent where they are no counts. */
 export interface Taste {
-  /** SC-2.3  Whether it would rather have its warships at half their price than a quiet people. */
-  readonly militant: boolean
+  /**
+   * SC-2.4  Whether it would rather have its warships at half their price than a quiet people; 'scarce': only where money counts
+   * whole (SC-21.35), as elsewhere yards, not money, limit a fleet.
+   */
+  readonly militant: boolean | 'scarce'
   /** How many explorers it keeps for ten systems while there is something to explore; never more than `mostScouts`. */
   readonly scouts: number
   readonly mostScouts: number
@@ -101,14 +104,11 @@ export const ADMIRAL: Taste = {
   ...{ militant: true, guard: 8, war: 160, arms: 30, woos: false, treats: true, looks: true },
   ...{ hunts: true, spreads: true },
 }
-/**
- * An admiral in haste: many explorers, frigates that shoot from afar, and learning before trade. SC-2.4  Its ships cost twice as
- * much, and nobody revolts: yards, not money, limit its fleet.
- */
+/** An admiral in haste: many explorers, frigates that shoot from afar, and learning before trade. */
 export const HEGEMON: Taste = {
   ...ADMIRAL,
   ...{ scouts: 20, mostScouts: 15, pairs: 4, war: 100, afar: true, hastens: true, learns: 4 },
-  ...{ militant: false },
+  ...{ militant: 'scarce' },
 }
 /** A steward who takes freighters, weak colonies and technologies from the empires they meet. */
 export const RAIDER: Taste = {
