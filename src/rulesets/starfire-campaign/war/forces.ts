@@ -93,10 +93,17 @@ export const isBase = (power: Power, fleet: number): boolean =>
 /** SC-14.15, SC-14.26  The WP by which a fleet would retreat; 0 when there is none. */
 export function exitOf(turn: Turn, power: Power, at: number): number {
   const { came, system } = power.fleets
-  if ((came[at] ?? 0) > 0) return came[at] as number
+  const here = system[at] as number
+  const by = came[at] || wayHome(turn, power, at)
+  // On a map that is imagined a fleet may have come by a WP that is not there.
+  return turn.atlas.warpPoint(here, by) === undefined ? 0 : by
+}
+
+/** SC-14.26  The first WP of the way to the nearest own populated system; 0 when none is known. */
+function wayHome(turn: Turn, power: Power, at: number): number {
   const empire = turn.empireOf(power)
   if (empire === null) return 0
-  const here = system[at] as number
+  const here = power.fleets.system[at] as number
   const home = (other: number) => other !== here && isPopulated(empire, other)
   return pathTo(knowledgeOf(empire, at), here, home)?.points[0] ?? 0
 }
