@@ -121,8 +121,9 @@ export class ShownHouse extends OpenHouse {
   /** SC-21.16  What was done at a table beside moves: for that host, and for everybody when the game is over. */
   async journal(id: string, key: Presented): Promise<RawJson<Journal>> {
     const at = await this.live.get(id, key)
-    if (!at.table.standing.over) masterViewer(at, key)
-    return new RawJson(await at.table.journal(await this.#found(at)))
+    const { over } = at.table.standing
+    if (!over) masterViewer(at, key)
+    return new RawJson(await at.table.journal(await this.#found(at), over))
   }
 
   /** House-5.11  What acts of that host would do. */

@@ -14,7 +14,7 @@ import { actClause, actText, momentText } from '../clock/lines.ts'
 import type { Rejected } from '../commands/submit.ts'
 import { frameText, viewFor } from '../galaxy/frames.ts'
 import { undoneTo } from '../log/events.ts'
-import type { HouseAction } from '../log/house-actions.ts'
+import { type HouseAction, passesOn } from '../log/house-actions.ts'
 import { eventsIn } from '../log/versions.ts'
 import type { Table } from '../table/table.ts'
 import { actTextFor } from '../view/time.ts'
@@ -62,12 +62,14 @@ export function foundIn(entries: readonly Entry[], before: readonly FoundAct[]):
 /** What is no act of anybody who decides something. */
 const LEFT_OUT: readonly HouseAction['do'][] = ['reach', 'pace', 'rules', 'propose', 'vote']
 
-/** All that was done at a table beside moves, in order: acts in the game, and acts of the house. */
-export function journalOf(table: Table, found: readonly FoundAct[]): JournalLine[] {
+/**
+ * All that was done at a table beside moves, in order: acts in the game, and acts of the house.
+ * @param published House-5.14  for everybody: without the letters of the host
+ */
+export function journalOf(table: Table, found: readonly FoundAct[], published: boolean): JournalLine[] {
   const turnAt = turnsOf(table)
-  return [...masterLines(table, found, turnAt), ...houseLines(table, turnAt)]
-    .sort(([a], [b]) => a - b)
-    .map(([, line]) => line)
+  const house = houseLines(table, turnAt, published ? [...LEFT_OUT, 'letter'] : LEFT_OUT)
+  return [...masterLines(table, found, turnAt), ...house].sort(([a], [b]) => a - b).map(([, line]) => line)
 }
 
 /**
@@ -85,6 +87,19 @@ function turnsOf(table: Table): (event: number) => number | null {
   return (event) => 1 + (done.findLast((one) => one.event < event)?.turn ?? 0)
 }
 
+/**
+ * What seats are called in an entry. The log keeps no name of a player who has left a seat, and the one who sits there now did not do what
+ * was done before they came.
+ */
+function namesOf({ acts, named }: Table): (entry: number) => (seat: Seat) => string {
+  const changes = acts.flatMap(({ rev, act }) => (passesOn(act) ? [{ rev, seat: act.seat }] : []))
+  const namings = changes.map((_, from) => {
+    const passedOn = new Set(changes.slice(from).map(({ seat }) => seat))
+    return (seat: Seat) => (passedOn.has(seat) ? `Seat ${seat + 1}` : named(seat))
+  })
+  return (entry) => namings[changes.findIndex(({ rev }) => rev > entry)] ?? named
+}
+
 /** A line and its place in the log. */
 type Placed = readonly [rev: number, line: JournalLine]
 
@@ -92,21 +107,29 @@ const NOTHING = { no: null, reason: '', fate: '', why: '', changes: [] } as cons
 
 /** Acts in the game; a plan with what became of it. */
 function masterLines(
-  { match, game, named }: Table,
+  table: Table,
   found: readonly FoundAct[],
   turnAt: (event: number) => number | null,
 ): Placed[] {
+  const { match, game } = table
   const { acts } = game.rules
   if (match === null || acts === undefined) return []
-  const planned: readonly PlannedActs[] = acts.desk?.planned(match.position, named) ?? []
+  const named = namesOf(table)
+  const told = new Map<ReturnType<typeof named>, readonly PlannedActs[]>()
+  const planned = (rev: number): readonly PlannedActs[] => {
+    const naming = named(rev)
+    const all = told.get(naming) ?? acts.desk?.planned(match.position, naming) ?? []
+    told.set(naming, all)
+    return all
+  }
   let number = 0
   return found.map(({ rev, atMs, seq, reason, act, undone }): Placed => {
-    const said = acts.say?.(act, named) ?? { text: 'The host acted in the game.', clause: '' }
+    const said = acts.say?.(act, named(rev)) ?? { text: 'The host acted in the game.', clause: '' }
     const turn = turnAt(seq)
     const fate = undone ? 'back' : 'done'
     if (undone || acts.desk?.plans(act) !== true)
       return [rev, { ...NOTHING, atMs, turn, reason, text: said.text, clause: said.clause, fate }]
-    const plan = planned[number]
+    const plan = planned(rev)[number]
     number++
     if (plan === undefined) return [rev, { ...NOTHING, atMs, turn, reason, ...said, fate: '' }]
     const { no, says, why, changes, clause } = plan
@@ -117,11 +140,16 @@ function masterLines(
 }
 
 /** What the house, the host and the seats have done beside the game, with all names. */
-function houseLines(table: Table, turnAt: (event: number) => number | null): Placed[] {
-  const { acts, named, clock, game } = table
+function houseLines(
+  table: Table,
+  turnAt: (event: number) => number | null,
+  leftOut: typeof LEFT_OUT,
+): Placed[] {
+  const { acts, clock, game } = table
+  const named = namesOf(table)
   return acts.flatMap(({ rev, atMs, act }, i): Placed[] => {
-    if (LEFT_OUT.includes(act.do)) return []
-    const text = actText(act, named, clock.tempo, (bot) => botName(game, bot))
+    if (leftOut.includes(act.do)) return []
+    const text = actText(act, named(rev), clock.tempo, (bot) => botName(game, bot))
     const line = { ...NOTHING, atMs, turn: turnAt(rev - i), text, clause: actClause(act), changes: [] }
     return [[rev, line]]
   })
@@ -240,7 +268,7 @@ export function deskOf(table: Table, found: readonly FoundAct[], told: readonly 
     form: form as unknown as Json,
     turn: at === undefined ? null : (desk?.turn(at) ?? null),
     seats: over ? [] : table.row.seats.map((_, seat) => seatOf(table, seat, turnAt)),
-    journal: journalOf(table, found),
+    journal: journalOf(table, found, false),
     letters: lettersSent(table.acts, told),
     newsletter: newsletterOf(table),
   }

@@ -49,6 +49,10 @@ export interface SeatAction extends Acted<'seat'> {
   readonly reason: string
 }
 
+/** Whether a seat is freed with it, or taken by another. */
+export const passesOn = (act: HouseAction): act is SeatAction =>
+  act.do === 'seat' && [act.before.kind, act.after.kind].includes('open')
+
 /** How fast the bots of a table move one after the other: at once, so that people can follow, slowly, or when asked to. */
 const PACES = ['once', 'quick', 'slow', 'step'] as const
 export type Pace = (typeof PACES)[number]

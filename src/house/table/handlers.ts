@@ -211,11 +211,11 @@ export const handlers = {
   letterOf: ({ table }: InMemory, seat: Seat, atMs: number): Promise<number | null> =>
     table.turn(() => Promise.resolve(letterTo(table.acts, seat, atMs))),
 
-  /** A `Journal` in JSON. */
-  journal: (at: InMemory, found: readonly FoundAct[]): Promise<string> =>
+  /** A `Journal` in JSON, for the host without a seat, or for everybody. */
+  journal: (at: InMemory, found: readonly FoundAct[], published: boolean): Promise<string> =>
     at.table.turn(async () => {
       if (!at.shallow) await at.table.reach(0)
-      return JSON.stringify({ lines: journalOf(at.table, found) })
+      return JSON.stringify({ lines: journalOf(at.table, found, published) })
     }),
 
   /** What there is to be written to the host. */

@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import zlib from 'node:zlib'
 import type { Json } from '../../kernel/json.ts'
 import type { Host } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { HOUR } from '../clock/time-control.ts'
 import { foundIn } from '../desk/desk.ts'
+import { unpacked } from '../tables/archive.ts'
 import { HandClock, openHouse } from './open.ts'
 
 const refusedAs = (code: string) => (error: unknown) =>
@@ -214,15 +216,28 @@ The host wrote to everybody:
   const first = (await desk()).journal.find((line) => line.no === 1)
   assert.deepEqual(
     first?.changes.map(({ what, after }) => [what, after]),
-    [['Cleo (2), treasury', '20,500.50 MC']],
+    [['Seat 2 (2), treasury', '20,500.50 MC']],
   )
 
   // SC-21.16  When it is over, all read it.
   assert.equal(await host({ do: 'plan', acts: [{ do: 'end' }], reason: 'enough' }), null)
   for (const seat of [0, 1]) await handIn(seat)
   assert.equal(await draft(), null)
-  const told = (await (await house.journal(table, null)).read()).lines.at(-1)
+  const published = (await (await house.journal(table, null)).read()).lines
+  const told = published.at(-1)
   assert.deepEqual([told?.text, told?.reason, told?.fate], ['The campaign ends.', 'enough', 'done'])
+  assert.ok(
+    published.some(({ text }) => text === 'Seat 2 gets 500.50 MC.'),
+    'Cleo came later',
+  )
+
+  // House-5.14  A letter is for who got it: not for a player who sits there later, nor in what is published.
+  assert.ok(!(await written(keys[1] ?? '')).join().includes('canary'))
+  assert.equal(published.filter(({ text }) => /writes|newsletter/.test(text)).length, 0)
+  const { bytes } = await house.file(table, null)
+  const file = zlib.zstdDecompressSync(bytes).toString()
+  assert.ok(!file.includes('The fair is over') && !file.includes('For Ben'))
+  assert.equal((await unpacked(bytes)).head.stage, 'over')
 })
 
 test('House-5.11 · a host who plays has no desk, plans nothing, and is not told why an act cannot be', async (t) => {

@@ -12,7 +12,7 @@ import { rulesOf } from '../migration/version-mismatch.ts'
 import type { Table } from '../table/table.ts'
 import { possibleIn } from './possible.ts'
 import { heard, observerOf, resultOf, sheetOf, textsOf } from './state.ts'
-import { actTextFor, LISTED, mayOf, seatTimesOf, timeOf } from './time.ts'
+import { actTextFor, freedAfter, LISTED, mayOf, seatTimesOf, timeOf } from './time.ts'
 import type { Moment, Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
 import type { ViewerCache } from './viewer-cache.ts'
 import { actsUpTo, viewFrom, visibleUntil } from './visible-until.ts'
@@ -135,8 +135,8 @@ function timeLook(table: Table, viewer: Viewer, moment: Moment): TimeLook {
 function actsOf(table: Table, viewer: Viewer, event: number | null): TableState['acts'] {
   return actsUpTo(table, event ?? Number.POSITIVE_INFINITY)
     .slice(-2 * ACTS_SHOWN)
-    .flatMap(({ atMs, act }) => {
-      const text = actTextFor(table, viewer, act)
+    .flatMap(({ rev, atMs, act }) => {
+      const text = actTextFor(table, viewer, act, freedAfter(table.acts, rev))
       return text === null ? [] : [{ atMs, kind: act.do, text, clause: actClause(act) }]
     })
     .slice(-ACTS_SHOWN)

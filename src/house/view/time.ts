@@ -7,7 +7,7 @@ import { actText, proposalText, tempoText } from '../clock/lines.ts'
 import { DAY } from '../clock/time-control.ts'
 import { mayClose, mayFree } from '../commands/host.ts'
 import { needed, proposalFault, takesAll, votersOn } from '../commands/proposals.ts'
-import type { HouseAction } from '../log/house-actions.ts'
+import { type HouseAction, type LoggedAction, passesOn } from '../log/house-actions.ts'
 import type { Table } from '../table/table.ts'
 
 /** Where more seats than this are asked, only the viewer's own and the unusual ones are listed. */
@@ -188,21 +188,29 @@ interface Viewer {
 
 type Told = Pick<Table, 'named' | 'game'> & { readonly clock: Pick<Table['clock'], 'tempo'> }
 
+/** Whether a seat was freed after an entry. */
+export const freedAfter =
+  (acts: readonly LoggedAction[], after: number) =>
+  (seat: Seat): boolean =>
+    acts.some(({ rev, act }) => rev > after && passesOn(act) && act.seat === seat)
+
 /**
  * An act of the house in words: at a discreet table none but its holder is told which seat was late, or took more time.
  * House-2.3, House-3.1  Null for an act that a viewer is not told of, because it belongs to a secret question to others.
+ * @param freed whether a seat was freed afterwards: who sits there now was not written to
  */
 export function actTextFor(
   { named, clock, game }: Told,
   { seats: own, host = false }: Viewer,
   act: HouseAction,
+  freed: (seat: Seat) => boolean = () => false,
 ): string | null {
   const text = (what: HouseAction, name = named) =>
     actText(what, name, clock.tempo, (bot) => botName(game, bot))
   const isOwn = (seat: Seat) => own.includes(seat)
   // House-5.14
   if (act.do === 'letter' && !host) {
-    const told = act.seats.filter(isOwn)
+    const told = act.seats.filter((seat) => isOwn(seat) && !freed(seat))
     return told.length === 0 ? null : text({ ...act, seats: told })
   }
   if (game.rules.meta.discreet !== true) return text(act)

@@ -6,7 +6,7 @@ import { type Form, formOf } from '../forms/form.ts'
 import type { Table } from '../table/table.ts'
 import { endText, heard, resultOf } from './state.ts'
 import { isLong, summaryTexts } from './summary.ts'
-import { actTextFor, timeOf } from './time.ts'
+import { actTextFor, freedAfter, timeOf } from './time.ts'
 
 /** The most lines; of more, the last. */
 const LINES = 400
@@ -34,7 +34,7 @@ async function happenedSince(
   // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
   const done = acts.map(({ rev, act }, i) => ({
     event: rev - i,
-    text: actTextFor(table, { seats: [seat] }, act),
+    text: actTextFor(table, { seats: [seat] }, act, freedAfter(acts, rev)),
   }))
   const late = done.filter(({ event }) => event >= since)
   const texts = [...late, ...told]

@@ -4,6 +4,7 @@ import { fault, type HouseError } from '../../api/errors.ts'
 import { Jobs } from '../../jobs/jobs.ts'
 import { JobFault } from '../../jobs/kind.ts'
 import { overHead } from '../../log/entries.ts'
+import type { HouseAction } from '../../log/house-actions.ts'
 import type { TableApi } from '../../table/api.ts'
 import { headerOf, lineOf, packed, rowOf, type Unpacked, unbound } from '../archive.ts'
 import { ArchiveFault, FILE_BOUNDS, type FileBounds } from './lines.ts'
@@ -34,11 +35,21 @@ export async function fileOf(
       'You can save a game as a file when it is over. Before that, the file would show hidden information.',
     )
   try {
-    return { name: `${found.row.game}-${id}.argosy`, bytes: packed(found, await store.entries(id)) }
+    return {
+      name: `${found.row.game}-${id}.argosy`,
+      bytes: packed(found, (await store.entries(id)).map(withoutLetter)),
+    }
   } catch (error) {
     if (error instanceof ArchiveFault) throw fault('conflict', 'NO_FILE', error.message, error)
     throw error
   }
+}
+
+/** House-5.14  An entry as people may have it in a file: of a letter only that there was one. */
+function withoutLetter(entry: Entry): Entry {
+  if (entry.kind !== 'house') return entry
+  const act = JSON.parse(entry.json) as HouseAction
+  return act.do === 'letter' ? { ...entry, json: JSON.stringify({ ...act, seats: [], reason: '' }) } : entry
 }
 
 /**
