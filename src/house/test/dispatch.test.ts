@@ -76,22 +76,41 @@ function heardIn(facts: readonly (readonly [kind: string, ...Part[]])[]): Heard[
   })
 }
 
-test('Godsfire: a rival whose agitation can revolt now is told by itself, and before all that cannot', () => {
+test('Godsfire: a rival whose next money can raise a revolt is told by itself, and before all that cannot', () => {
   const [CONTESTED, OWN] = [5, 1]
   const facts: [string, ...Part[]][] = [
     ['earned', 0, 14],
-    // A rival at 16 of 14 on a world where the reader agitates, too.
-    ['landed', 1, CONTESTED, 4, 16, 3, 14, [0]],
+    // A rival at 12 of 14 on a world where the reader agitates, too.
+    ['landed', 1, CONTESTED, 4, 12, 3, 14, [0]],
     ...[1, 2, 3].map((rival): [string, ...Part[]] => ['landed', rival, OWN + rival, 2, 2, 0, 14, []]),
     ...[1, 2, 3].map((rival): [string, ...Part[]] => ['putDown', 0, 6 + rival, 3, rival, 4, 3, 0]),
     ...[1, 2, 3].map((rival): [string, ...Part[]] => ['gave', 0, rival, OWN, 2]),
   ]
   const { lines, more } = digestOf(heardIn(facts))
   assert.equal(lines.length, 5)
-  assert.match(lines[0]?.text ?? '', /^Player 2 rivals you at .*agitation 16 of 14\.$/)
-  assert.match(lines[0]?.why ?? '', /It can revolt now/)
+  assert.match(lines[0]?.text ?? '', /^Player 2 rivalled you at .*agitation 12 of 14\.$/)
   assert.ok(!lines.some(({ text }) => text.includes('income')), 'an income is no headline')
   assert.ok(more > 0)
+})
+
+test('Godsfire: what a revolt has settled by the time of reading is not told as still to come', () => {
+  const OWN = 1
+  const told = (...facts: [string, ...Part[]][]) =>
+    digestOf(heardIn(facts)).lines.map(({ text, why }) => `${text} ${why}`)
+  const [landing, revolt] = told(['landed', 1, OWN, 4, 18, 0, 14, []], ['putDown', 1, OWN, 5, 0, 18, 14, 0])
+  assert.match(revolt ?? '', /^You put down the revolt of Player 2/)
+  assert.match(landing ?? '', /^Player 2 stirred up your .*18 of 14\. .* 4 GB there, enough for a revolt\.$/)
+  // A world that was won: its blockade is nobody's news, and losses do not hide it.
+  const losses = [2, 3, 4, 5, 6, 7].map((at): [string, ...Part[]] => ['prevented', 1, at, [OWN], [0]])
+  const won = told(...losses, ['revolted', 0, OWN, 6, 1, 20, 8, 0], ['lifted', 0, OWN, 0])
+  assert.match(won[0] ?? '', /^You gained .* from Player 2/)
+  assert.ok(!won.join().includes('blockade'), won.join())
+})
+
+test('Godsfire: a port that is shut costs its guest the way for money, and no income', () => {
+  const [line] = digestOf(heardIn([['prevented', 1, 5, [1], [0]]])).lines
+  assert.match(line?.text ?? '', /shut its port to your/)
+  assert.equal(line?.why, 'You can send it no money from there. What you earn does not change.')
 })
 
 test('Godsfire: on a quiet turn an income is no headline either', () => {
@@ -189,6 +208,7 @@ test('with more than five losses the last line counts all that have no line of t
     { n: 2, of: 'ships' },
   ])
   assert.equal(more, 0)
+  assert.equal(lines[4]?.no, 5, 'it follows what it is beside')
 })
 
 test('what went against one and cannot be counted is no loss of things', () => {
@@ -232,7 +252,7 @@ test('what a player saw while they answered is no news, but what it cost is', ()
 test('the same thing again and again is one line', () => {
   const sold = (event: number) =>
     heard(event, { head: `Ann bought ${event}` }, { concern: 'gains', kind: 'bought' })
-  assert.deepEqual(texts([sold(1), sold(2), sold(3)]), [['Ann bought 3.', '3 times in all.']])
+  assert.deepEqual(texts([sold(1), sold(2), sold(3)]), [['Ann bought 3.', 'The last of 3 times.']])
 })
 
 test('what went against one again and again at one place is one line: the last, and how often', () => {
@@ -250,7 +270,7 @@ test('what went against one again and again at one place is one line: the last, 
     texts([stirs(1, 'Tesk', 3), stirs(2, 'Grom', 4), stirs(3, 'Tesk', 6), stirs(5, 'Tesk', 9)]),
     [
       ['Ann stirs up Grom: agitation 4.', 'Ann landed 3 GB there.'],
-      ['Ann stirs up Tesk: agitation 9.', 'Ann landed 3 GB there. 3 times in all.'],
+      ['Ann stirs up Tesk: agitation 9.', 'Ann landed 3 GB there. The last of 3 times.'],
     ],
   )
 })

@@ -36,6 +36,8 @@ interface Item {
   readonly heard: readonly Heard[]
   readonly weight: number
   readonly said: Addressed
+  /** It counts what has no line of its own: it comes after all that have one. */
+  readonly counts?: true
 }
 
 /** What the first and the last headlines of a report weigh: all of them stand above what only others did. */
@@ -115,7 +117,8 @@ function withRest(items: readonly Item[]): Item[] {
   const why = takers.length === 0 ? {} : { why: `To ${andList(takers)}.` }
   const [only] = rest.length === 1 ? rest : []
   const said = only?.said ?? { head, ...why, lost: counts, to: 'you' }
-  return [...kept, { heard: rest.flatMap((item) => item.heard), weight: 0, said }]
+  const counted = rest.flatMap((item) => item.heard)
+  return [...kept, { heard: counted, weight: 0, said, ...(only === undefined ? { counts: true } : {}) }]
 }
 
 const isToYou = ({ said }: Item): boolean => said.to === 'you'
@@ -158,7 +161,7 @@ function itemOf(heard: Heard[]): Item {
 
 function repeated(heard: readonly Heard[]): Addressed {
   const { said } = heard.at(-1) as Heard
-  const times = `${heard.length} times in all.`
+  const times = `The last of ${heard.length} times.`
   return { ...said, why: said.why === undefined ? times : `${said.why} ${times}` }
 }
 
@@ -189,10 +192,20 @@ function summed(losses: readonly Loss[]): Loss[] {
   return [...sums.values()]
 }
 
-/** The lines as they stand, the gravest first, with numerals in order of time; of one event, the gravest last, or as ranked. */
+/**
+ * The lines as they stand, the gravest first, with numerals in order of time; of one event, the gravest last, or as ranked. What is
+ * only counted comes last.
+ */
 function inTime(items: readonly Item[]): DispatchLine[] {
-  const lines = items.map((item) => ({ line: lineOf(item), rank: item.heard[0]?.rank ?? 0 }))
-  const order = lines.toReversed().sort((a, b) => a.line.at - b.line.at || b.rank - a.rank)
+  const end = Math.max(...items.map(last))
+  const lines = items.map((item) => {
+    const line = lineOf(item)
+    const counts = item.counts === true
+    return { line: counts ? { ...line, at: end } : line, counts, rank: item.heard[0]?.rank ?? 0 }
+  })
+  const order = lines
+    .toReversed()
+    .sort((a, b) => a.line.at - b.line.at || Number(a.counts) - Number(b.counts) || b.rank - a.rank)
   return lines.map((one) => ({ ...one.line, no: order.indexOf(one) + 1 }))
 }
 

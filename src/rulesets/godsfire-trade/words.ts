@@ -263,9 +263,12 @@ export const words: WordsOf<View, Facts> = {
     roles: ['loses', null, 'gains'],
     say: (w, seat, at) => `${w.name(seat)} no longer blockades ${world(w, at)}`,
     you: (w, seat, at, owner) =>
-      owner === w.you
-        ? { head: `${w.name(seat)} no longer blockades your ${world(w, at)}` }
-        : { head: `You no longer blockade ${world(w, at)}`, weight: -20 },
+      // GT-10.7  Who has won the world by a revolt blockades it no more.
+      seat === owner
+        ? null
+        : owner === w.you
+          ? { head: `${w.name(seat)} no longer blockades your ${world(w, at)}` }
+          : { head: `You no longer blockade ${world(w, at)}`, weight: -20 },
   },
   returned: {
     clause: 'GT-11.1',
@@ -286,14 +289,15 @@ export const words: WordsOf<View, Facts> = {
       const where = world(w, at)
       const stirred = `agitation ${sum} of ${needed}`
       if (seat === w.you) return { head: `You landed ${gb} GB on ${where}: ${stirred}` }
-      // What can revolt now, or after one more landing like this, is a threat to all who have to do with it.
-      const threat = sum >= needed ? 45 : sum + gb >= needed ? 25 : 0
+      // What can revolt after one more landing like this is a threat to all who have to do with it. What could revolt has done so
+      // or was put down before anybody reads this (GT-12.1).
+      const threat = sum < needed && sum + gb >= needed ? 45 : 0
       return {
         head:
           owner === w.you
-            ? `${w.name(seat)} stirs up your ${where}: ${stirred}`
-            : `${w.name(seat)} rivals you at ${where}: ${stirred}`,
-        why: `${w.name(seat)} landed ${gb} GB there.${sum >= needed ? ' It can revolt now.' : ''}`,
+            ? `${w.name(seat)} stirred up your ${where}: ${stirred}`
+            : `${w.name(seat)} rivalled you at ${where}: ${stirred}`,
+        why: `${w.name(seat)} landed ${gb} GB there${sum >= needed ? ', enough for a revolt' : ''}.`,
         weight: threat > 0 ? threat : owner === w.you ? 5 : -25,
         same: `${w.name(seat)} at ${where}`,
       }
@@ -330,7 +334,7 @@ export const words: WordsOf<View, Facts> = {
             ? `Your revolt at ${world(w, at)} was put down`
             : `You put down the revolt of ${w.name(seat)} at ${world(w, at)}`,
         why: `${why} Half of it is left.`,
-        sum,
+        ...{ sum, weight: seat === w.you ? 0 : 20 },
       }
     },
   },
@@ -356,7 +360,7 @@ export const words: WordsOf<View, Facts> = {
       }
       const from = owner === NEUTRAL ? {} : { to: w.name(owner) }
       const head = `You gained ${what}${owner === NEUTRAL ? '' : ` from ${w.name(owner)}`}`
-      return { head, why, gained: [{ n: 1, of: WORLD, what, ...from }], sum, weight: 20 }
+      return { head, why, gained: [{ n: 1, of: WORLD, what, ...from }], sum, weight: 60 }
     },
   },
   admitted: {
@@ -382,8 +386,8 @@ export const words: WordsOf<View, Facts> = {
       owners.includes(w.you)
         ? {
             head: `${world(w, at)} shut its port to ${yours(w, some, owners)}`,
-            why: 'They no longer earn anything from it.',
-            weight: -3,
+            why: 'You can send it no money from there. What you earn does not change.',
+            weight: -25,
           }
         : { head: `Your ${world(w, at)} shut its port to ${worlds(w, some)}` },
   },
