@@ -59,7 +59,8 @@ const words: WordsOf<View, Facts> = {
     grade: 'headline',
     parts: ['turn'],
     roles: [null],
-    say: (_w, turn) => `The campaign is over after turn ${turn}.`,
+    say: (_w, turn) =>
+      turn === 0 ? 'The campaign is over before its first turn.' : `The campaign is over after turn ${turn}.`,
   },
 }
 

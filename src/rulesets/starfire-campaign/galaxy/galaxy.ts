@@ -4,7 +4,7 @@ import { frd, sum } from '../exact.ts'
 import { designAt } from '../fleets/rows.ts'
 import { lackIn, suppliedIn } from '../knowledge/supplied.ts'
 import { type Atlas, atlasOf, coreId, empireOwner, isCore, ownerName, systemName } from '../map/world.ts'
-import type { Empire, Power } from '../position.ts'
+import { type Empire, ENDING, type Power } from '../position.ts'
 import { battlesOf, type ToldBattle } from '../report/battles.ts'
 import { told } from '../report/lines/index.ts'
 import type { SeatReport } from '../report/text.ts'
@@ -69,7 +69,8 @@ function frame(view: View): GalaxyFrame | null {
   const { empires, ended, world } = view
   const [own] = empires
   if (own === undefined) return null
-  const turn = ended > 0 ? view.turn : view.turn - 1
+  // SC-21.16  A game master ends it between two turns: the one that was asked for is not carried out.
+  const turn = ended > 0 && ended !== ENDING.master ? view.turn : view.turn - 1
   const whole = world.template.places.length > 0
   const powers: readonly Power[] = whole ? [...empires, ...view.nprs] : [own]
   const held = powers.flatMap(heldBy)

@@ -41,7 +41,7 @@ export const campaign = procedure<Position, object, Step, Facts>(
         // SC-21.33
         if (t.p.ended === 0) carryOutPlanned(t)
         // SC-21.16  Ended between two turns, by the GM or because all have left.
-        if (t.p.ended !== 0) return over(t)
+        if (t.p.ended !== 0) return over(t, t.p.turn - 1)
         return after(t, resolve(t, sheets))
       },
     }),
@@ -78,8 +78,9 @@ function after(t: Transition<Position, Facts>, outcome: Outcome): Next<Step> {
   return 'turn'
 }
 
-function over(t: Transition<Position, Facts>): Next<Step> {
-  t.note('ended', t.p.turn)
+/** @param last the turn that was carried out last */
+function over(t: Transition<Position, Facts>, last = t.p.turn): Next<Step> {
+  t.note('ended', last)
   return t.over()
 }
 

@@ -300,6 +300,20 @@ test('SC-21.33 · a campaign that its master ends is over when the turn is due',
     [c.p.turn, c.p.ended > 0, journal(c)[0]?.changed],
     [1, true, ['The campaign is over: no → yes']],
   )
+  // The turn that was due is not carried out.
+  const later = mastered()
+  later.turn()
+  plan(later, { do: 'end' })
+  later.turn()
+  assert.deepEqual(
+    later.match
+      .applied()
+      .at(-1)
+      ?.facts.map(({ kind, args }) => [kind, args[0]]),
+    [['ended', 1]],
+  )
+  const { rules } = later.match.game
+  assert.equal((rules.galaxy?.frame(later.match.position) as { turn: number }).turn, 1)
 })
 
 test('SC-21.34 · empires are renamed, and systems named for those who have them on their charts', () => {
