@@ -3,15 +3,17 @@ import {
   type ActDesk,
   type ActForm,
   type Acts,
+  andList,
   type DryRun,
   type Json,
   type Refusal,
   refuse,
 } from '../../../kernel/index.ts'
 import { technologies } from '../design/catalogue.ts'
+import { ownerCalled } from '../diplomacy/relations.ts'
 import { sum } from '../exact.ts'
 import { count } from '../figures.ts'
-import { clusterId, coreId, isNpr, ownerName, systemName } from '../map/world.ts'
+import { clusterId, coreId, isNpr, ownerName, systemId, systemName } from '../map/world.ts'
 import type { Empire, Position, T } from '../position.ts'
 import { eventText } from '../report/lines/economy.ts'
 import { EVENTS } from '../state/kinds.ts'
@@ -186,10 +188,40 @@ function dryRun(p: Position, given: readonly Json[], name: Naming): DryRun | Ref
   return {
     says: acts.map((act) => sayAct(act, name)),
     changes: changes.map((change) => changeText(then, name, change)),
-    when: `Before turn ${turnOf(p)} is carried out. You can take it back until then.`,
-    told: toldOf(p, changes, name),
+    when: `Before turn ${turnOf(p)} is carried out. You can take it back until then.${renamedOver(p, acts)}`,
+    told: toldOf(p, changes, name) + seenBy(then, acts, name),
     clause: 'SC-21.33',
   }
+}
+
+/** SC-19.15  What an empire that has not begun may still undo with its own orders of the same turn. */
+function renamedOver(p: Position, acts: readonly Act[]): string {
+  const fresh = acts.some(
+    (act) => act.do === 'rename' && (p.empires[act.empire - 1]?.joined ?? 0) >= turnOf(p),
+  )
+  return fresh
+    ? ' The first orders of an empire come after it: with a line RACE the empire gets the name that stands there (SC-19.15).'
+    : ''
+}
+
+/** SC-16.12, SC-20.2  The empires that have units or people where acts bring some of another, and see them there. */
+function seenBy(then: Position, acts: readonly Act[], name: Naming): string {
+  const brought = acts.flatMap((act): (readonly [system: number, owner: number])[] => {
+    if (act.do === 'place') return [[systemId(act.system), ownerCalled(act.npr) ?? 0]]
+    if (act.do === 'units' || act.do === 'found') return [[systemId(act.system), act.empire]]
+    return []
+  })
+  const seers = then.empires.filter(
+    ({ owner, seat, fleets, colonies }) =>
+      !then.out.includes(seat) &&
+      brought.some(
+        ([system, whose]) =>
+          whose !== owner && (fleets.system.includes(system) || colonies.system.includes(system)),
+      ),
+  )
+  if (seers.length === 0) return ''
+  const who = andList(seers.map(({ owner }) => ownerText(then, name, owner)))
+  return ` In the report of turn ${turnOf(then)}, ${who} may be told of it, having units or people there (SC-20.2), and of a contact or a battle.`
 }
 
 /** SC-21.16, SC-21.33  Who is told of acts, and who sees for themselves what they changed. */

@@ -397,6 +397,14 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
     refused(MONEY, { do: 'mc', empire: 1, amount: -99_999_999 }),
     `SC-21.16 Act 2 of 2: A treasury is never negative: you can take ${money(c.empire().treasury)} MC at most.`,
   )
+  // SC-16.12, SC-20.2  What comes into a home is seen there.
+  const visit = tried({ do: 'place', npr: 'N1', system: '6', count: 2 })
+  assert.ok('told' in visit)
+  assert.match(visit.told, /^Nobody now; .* In the report of turn 1, Ben \(2\) may be told of it/)
+  // SC-19.15  In its first turn an empire may still name itself.
+  const rename = tried({ do: 'rename', empire: 2, name: 'Ben Star' })
+  assert.ok('when' in rename)
+  assert.match(rename.when, /RACE/)
   assert.equal(refused({ do: 'pu', system: '6', amount: 9000 }), 'SC-21.16 There is room for 0 PU more.')
   assert.match(refused({ do: 'pu', system: '6' }), /^SC-21.18 Act 1: /)
   assert.equal(JSON.stringify(c.p), before)
