@@ -11,6 +11,7 @@ import type { Sitting } from '../seats/opening.ts'
 import type { LiveTable } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'
 import type { Viewer } from '../view/viewer.ts'
+import { isHeld } from './host.ts'
 import type { Rejected } from './submit.ts'
 
 /** Reasons are one line without control characters. */
@@ -177,8 +178,7 @@ function playing(at: LiveTable, seat: number, bot: string | null): StoredSeat {
     if (player === null) throw new HouseError('invalid', noSuchPlayer(table.edition.game, bot))
     return { kind: 'bot', name, bot: player.id }
   }
-  const isHeld = [...table.keys.values()].some(({ seats }) => seats.includes(seat))
-  if (!isHeld)
+  if (!isHeld(table.keys, seat))
     throw fault(
       'conflict',
       'NOBODYS_SEAT',

@@ -72,6 +72,9 @@ test('a bot takes a seat over, and its holder takes it back; meanwhile the holde
     host({ do: 'play', seat: 1, bot, reason: 'on a journey' }, key)
   assert.equal(await code(host({ do: 'play', seat: 0, bot: 'random', reason: '' }, ben.key)), 'NOT_YOUR_SEAT')
   assert.equal(await code(play('nobody')), 'NO_SUCH_BOT')
+  // Cleo's seat was a bot's from the start: it can be given back to nobody.
+  const mayPlay = async () => (await state()).time.may.flatMap((one) => (one.do === 'play' ? [one.seat] : []))
+  assert.deepEqual([...new Set(await mayPlay())], [0, 1])
   assert.deepEqual('accepted' in (await play('random')), true)
   await until(async () => (await state()).ready.includes(1), 'the bot in Ben’s seat')
   const { seats, seq, acts } = await state(ben.key)

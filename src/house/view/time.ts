@@ -5,7 +5,7 @@ import { vacationLeft } from '../clock/actions.ts'
 import { expiresAt, latest, type SeatClock, vacationAt } from '../clock/clock.ts'
 import { actText, proposalText, tempoText } from '../clock/lines.ts'
 import { DAY } from '../clock/time-control.ts'
-import { mayClose, mayFree } from '../commands/host.ts'
+import { isHeld, mayClose, mayFree } from '../commands/host.ts'
 import { needed, proposalFault, takesAll, votersOn } from '../commands/proposals.ts'
 import { type HouseAction, type LoggedAction, passesOn } from '../log/house-actions.ts'
 import type { Table } from '../table/table.ts'
@@ -148,14 +148,15 @@ export function mayOf(table: Table, viewer: Viewer): May[] {
   return [...(isHost ? hostMay(table) : []), ...viewer.seats.flatMap((seat) => seatMay(table, seat))]
 }
 
-function hostMay({ clock, row, game, match }: Table): May[] {
+function hostMay({ clock, row, game, match, keys }: Table): May[] {
   const hosted = row.hosted === true
   const waits = match !== null && (match.question.waitsFor.length > 0 || match.question.several)
   const may: May[] = [{ do: 'list' }]
   if (waits && mayClose({ clock, row })) may.push({ do: 'close' })
   if (game.rules.acts !== undefined) may.push({ do: 'act' })
   for (const seat of row.seats.keys()) {
-    may.push({ do: 'play', seat })
+    // A seat that a bot plays goes back to the player who has its link, if there is one.
+    if (row.seats[seat]?.kind !== 'bot' || isHeld(keys, seat)) may.push({ do: 'play', seat })
     if (mayFree({ clock, row }, seat)) may.push({ do: 'free', seat })
   }
   if (hosted) may.push({ do: clock.paused === null ? 'pause' : 'resume' }, { do: 'tempo' }, { do: 'decide' })

@@ -63,7 +63,11 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       )}
       {state.started && state.invite !== null && (
         <>
-          <p className="sub">Anybody with this link can take a seat:</p>
+          <p className="sub">
+            {game?.hosting.joins === true && !state.seats.some(({ kind }) => kind === 'open')
+              ? 'Anybody with this link can join the game:'
+              : 'Anybody with this link can take a seat:'}
+          </p>
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
         </>
       )}
@@ -149,13 +153,15 @@ function SeatControls({
   return (
     <span className="hosting-controls">
       {kind === 'bot' ? (
-        <button
-          type="button"
-          className="button"
-          onClick={() => act({ do: 'play', seat, bot: null, reason: '' })}
-        >
-          {isOwn ? 'Play yourself' : `Give the seat back to ${name}`}
-        </button>
+        may(state, 'play', seat) && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => act({ do: 'play', seat, bot: null, reason: '' })}
+          >
+            {isOwn ? 'Play yourself' : `Give the seat back to ${name}`}
+          </button>
+        )
       ) : (
         <>
           <select aria-label={`Bot for ${called}`} value={bot} onChange={(e) => setBot(e.target.value)}>
