@@ -167,7 +167,13 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
             </ul>
           </section>
           <section aria-label="Table, signs and link">
-            <AsTable map={map} frame={frame} flag={flag} />
+            {told.eye !== null && at < last && (
+              <p className="sub">
+                The map has all systems and links that are known by now. People and ships are those that were
+                known of in turn {frame.turn}.
+              </p>
+            )}
+            <AsTable map={map} frame={frame} flag={flag} partial={told.eye !== null} />
             <Key layers={kept} />
             <CopyLink label="Link to this turn" link={`${location.origin}${link}`} />
           </section>

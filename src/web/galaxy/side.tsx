@@ -182,21 +182,23 @@ interface TableProps {
   readonly map: GalaxyMap
   readonly frame: GalaxyFrame
   readonly flag: Flags
+  /** It is what one seat knew. */
+  readonly partial: boolean
 }
 
 /** What the map shows, as a table; made when it is asked for. */
-export function AsTable({ map, frame, flag }: TableProps): ReactNode {
+export function AsTable(props: TableProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <details className="gal-table" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>All systems as a table</summary>
-      {open && <Systems map={map} frame={frame} flag={flag} />}
-      {open && <Trade frame={frame} flag={flag} />}
+      {open && <Systems {...props} />}
+      {open && <Trade {...props} />}
     </details>
   )
 }
 
-function Systems({ map, frame, flag }: TableProps): ReactNode {
+function Systems({ map, frame, flag, partial }: TableProps): ReactNode {
   const rows = useMemo(() => {
     const held = heldIn(frame)
     const groups = Map.groupBy(groupsOf(frame), ({ system }) => system)
@@ -218,7 +220,11 @@ function Systems({ map, frame, flag }: TableProps): ReactNode {
   }, [map, frame, flag])
   return (
     <FactTable
-      caption={`${counted(rows.length, 'system')} with people or ships; the others are empty`}
+      caption={
+        partial
+          ? `People or ships were known of in ${counted(rows.length, 'system')} in this turn`
+          : `${counted(rows.length, 'system')} with people or ships; the others are empty`
+      }
       heads={['System', 'Empire', 'PU', 'Ships']}
       rows={rows}
     />
@@ -226,7 +232,7 @@ function Systems({ map, frame, flag }: TableProps): ReactNode {
 }
 
 /** What trade brought each empire in the turn. */
-function Trade({ frame: { trade = [] }, flag }: Omit<TableProps, 'map'>): ReactNode {
+function Trade({ frame: { trade = [] }, flag }: Pick<TableProps, 'frame' | 'flag'>): ReactNode {
   if (trade.length === 0) return null
   const rows = trade.map(([owner = 0, other = 0, amount = 0]) => [
     capital(flag(owner).name),
