@@ -299,7 +299,12 @@ function seatOf(table: Table, seat: Seat, turnAt: ReturnType<typeof turnsOf>): D
   )
   return {
     ...{ seat, asked, in: isIn, late: missed },
-    draft: asked && !isIn && (match?.question.submissionOf(seat) ?? null) !== null,
+    // SC-19.14  Of a draft nobody learns.
+    draft:
+      table.game.rules.meta.discreet !== true &&
+      asked &&
+      !isIn &&
+      (match?.question.submissionOf(seat) ?? null) !== null,
     sinceMs: at?.since == null ? null : at.askedAtMs,
     dueAtMs: at?.dueAtMs ?? null,
     remindedAtMs: acts.findLast(({ act }) => act.do === 'remind' && act.seats.includes(seat))?.atMs ?? null,

@@ -108,7 +108,8 @@ test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat h
   await handIn(1, true)
   assert.deepEqual(await seats(), [
     [true, false, []],
-    [false, true, []],
+    // SC-19.14  Of a draft nobody learns.
+    [false, false, []],
   ])
   // House-5.12  The host reminds Ben, at most once an hour, and gives more time; nobody else is told.
   const remind = { do: 'remind', seats: [1], reason: 'the third day' }

@@ -48,7 +48,7 @@ export const optionWords: OptionWords<Options> = {
   TRADE_RATE: 'Trade pays {%} of the smaller income.',
   TRADE_MAX: 'You can earn from {trade partner}.',
   CONQUEST_SURVIVAL: 'A conquered colony keeps {%} of its people.',
-  DEADLINE_HOURS: 'You have {hour} for the orders of a turn.',
+  DEADLINE_HOURS: 'Where the table has no time control of its own, you have {hour} for the orders of a turn.',
   ABSENT_TURNS: 'A caretaker plays for an empire after {turn} without orders.',
   DEAL_WINDOW: {
     on: 'Bankrupt empires can look for a buyer.',

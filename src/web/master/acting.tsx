@@ -75,6 +75,11 @@ export function Acting({ table, form, seats, refused, onPlan }: Props): ReactNod
           ))}
         </ol>
       )}
+      {before.length > 0 && (
+        <p className="sub" role="status">
+          Kept. It is planned together with the next act.
+        </p>
+      )}
       <form
         className="desk-form"
         onSubmit={(event) => {

@@ -14,6 +14,7 @@ import {
 } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
+import { HouseClause } from '../time/due.tsx'
 import { Acting } from './acting.tsx'
 import { JournalLines } from './journal.tsx'
 import { Late } from './late.tsx'
@@ -218,6 +219,12 @@ function SeatsAndTime({ live, state, seats, times }: SeatsProps): ReactNode {
           </li>
         ))}
       </ul>
+      {missing.length > 0 && !state.time.hosted && (
+        <p className="sub">
+          You cannot move deadlines here: when the table was made, it was not chosen that its host decides.
+          Players vote instead. <HouseClause id="House-5.4" />
+        </p>
+      )}
       {missing.length > 0 && <Late live={live} state={state} missing={missing} />}
     </section>
   )

@@ -6,6 +6,7 @@ import { type JournalLine, momentText, shortMoment } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { HouseClause } from '../time/due.tsx'
 import { Changes } from './acting.tsx'
+import './desk.css'
 
 /** What became of a plan, in a word or two. */
 const FATES: { readonly [F in JournalLine['fate']]: string } = {

@@ -126,7 +126,7 @@ function Outside({
       <p className="sub">
         {options.SPECTATE > 0
           ? `Spectators see this campaign ${count(options.SPECTATE, 'turn')} late. Nothing to show yet.`
-          : 'Spectators see what each empire knows when the campaign is over.'}
+          : `When the campaign is over, this page shows what each empire knows.${options.GM === 'off' ? '' : ' Before that, a game master without a seat finds it in the whole galaxy, turn by turn.'}`}
       </p>
       <h3>Empires</h3>
       <ul>

@@ -74,7 +74,11 @@ const cases = {
   pu: { system, amount: called(int(-100_000, 100_000), 'People in PU; a negative number takes') },
   units: { empire, system, design: called(text(40), 'Design of that empire'), count },
   remove: { empire, ship: called(int(1, 100_000_000), 'Ship, by its number: 7 for S7') },
-  tech: { empire, code: called(text(12), 'Technology, such as I2'), has: called(bool(), 'Has it') },
+  tech: {
+    empire,
+    code: called(text(12), 'Technology, such as I2'),
+    has: called(bool(), 'Ticked: it gets it. Not ticked: it loses it'),
+  },
   end: {},
   attitudes: {
     empire,

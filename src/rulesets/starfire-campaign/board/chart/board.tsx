@@ -131,7 +131,7 @@ export function Board(props: BoardProps<View>): ReactNode {
   if (empire === null)
     return (
       <text className="sc-nothing" x={props.width / 2} y={props.height / 2} textAnchor="middle">
-        Each empire’s chart is secret.
+        Charts are shown here when the campaign is over.
       </text>
     )
   if (props.picture !== true || props.legible === true) return <Chart {...props} empire={empire} />
