@@ -80,6 +80,8 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
   // On a shared screen nobody is shown what another has handed in.
   const shared = state.you.length > 1
   const sheet = state.sheets.find((one) => one.seat === first.seat)
+  // Under Seats the host, or the player, has let a bot play.
+  const byBot = answered.every(({ seat }) => state.seats[seat]?.kind === 'bot')
   const lines = shared || sheet === undefined ? [] : recalled(composer, first, sheet.answer, view, seats)
   return (
     <section className="decision waiting handed" aria-labelledby="decision-title" aria-busy={live.busy}>
@@ -87,10 +89,13 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
         {answered.map(({ seat }) => (
           <SeatMark key={seat} style={seats[seat]} size={17} />
         ))}
-        {composer?.handed?.is ??
-          (answered.length > 1 ? 'Your moves are submitted' : 'Your move is submitted')}
+        {byBot
+          ? 'A bot plays for you'
+          : (composer?.handed?.is ??
+            (answered.length > 1 ? 'Your moves are submitted' : 'Your move is submitted'))}
       </h2>
       <InCount state={state} seats={seats} />
+      {byBot && <p>It has submitted what stands here. To play again, press “Play yourself” under Seats.</p>}
       <p className="sub">
         {first.question} <Clause id={first.clause} />
       </p>
