@@ -226,7 +226,7 @@ function Left({ state, client, seats }: OpeningProps): ReactNode {
         eye={eye}
       />
       <figcaption>
-        The final board with all hands open, as seen by{' '}
+        The final board with everything open, as seen by{' '}
         <select
           aria-label="Player whose board is shown"
           value={eye}

@@ -135,7 +135,8 @@ class Reader {
     const word = this.#words[this.#at]?.low ?? ''
     const verb = SPELLINGS.get(word)
     if (verb === undefined) {
-      const near = nearestOf(word, VERBS)
+      // The form calls it "Send money".
+      const near = word === 'send' ? 'dispatch' : nearestOf(word, VERBS)
       const hint = near === null ? '' : ` Did you mean ${near}?`
       return this.#fail(`an order: ${VERBS.join(', ')}`, hint)
     }

@@ -32,6 +32,7 @@ test('GT-15.1 · a line that cannot be read says what must stand where', () => {
   const cases: [string, number, string, RegExp][] = [
     ['bild 1 at A1', 1, 'BAD_ORDER', /an order: war, peace/],
     ['biuld 1 at A1', 1, 'BAD_ORDER', /it says "biuld"\. Did you mean build\?$/],
+    ['send 1 from A1 to A2', 1, 'BAD_ORDER', /Did you mean dispatch\?$/],
     ['stabilze 1 at A1', 1, 'BAD_ORDER', /Did you mean stabilise\?$/],
     ['zzz 1 at A1', 1, 'BAD_ORDER', /it says "zzz"\.$/],
     ['build one at A1', 7, 'BAD_ORDER', /Column 7: here must be a number, but it says "one"/],

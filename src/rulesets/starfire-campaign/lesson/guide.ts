@@ -90,7 +90,7 @@ export const guide: Guide<View> = {
     },
   ],
   end: {
-    text: 'The highest score wins after the last turn. The score counts people, economic level, settled systems and science, and also your money and your ships. The game ends earlier if one empire remains.',
+    text: 'The highest score wins after the last turn. The score counts people, empire level, settled systems and science, and also your money and your ships. The game ends earlier if one empire remains.',
     clauses: ['SC-21.10', 'SC-21.11'],
   },
   mistakes: [

@@ -93,7 +93,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at your Science Center, and at what it works on.',
       text: () =>
-        'A Science Center can be set on one line of research. A higher level of colonization lets you settle harsher worlds; a higher economic level makes every income grow.',
+        'A Science Center can be set on one line of research. A higher level of colonization lets you settle harsher worlds; a higher empire level makes every income grow.',
       good: {
         is: has('researchEL', 'researchSL', 'research'),
         after: () => 'Work on it goes on for some turns, and you are told when it is done.',
