@@ -244,16 +244,23 @@ export class Match {
    */
   undoPoint(seat: Seat): number | Refusal {
     const { last, question } = this.#log
-    if (last === null || last.event.seat !== seat)
-      return refuse(
-        null,
-        'NOTHING_TO_UNDO',
-        'You have done nothing since the last other player or roll of dice.',
-      )
+    if (last === null || last.event.seat !== seat) return this.#nothingToUndo(seat)
     const unsafe = question.ready.some((other) => other !== seat)
       ? 'Another player has answered meanwhile.'
       : undoFault(this.game, last, this.seats)
     return unsafe === null ? last.to : refuse(null, 'CANNOT_UNDO', unsafe)
+  }
+
+  /** Why a seat has nothing that it could take back: by what happened last. */
+  #nothingToUndo(seat: Seat): Refusal {
+    const event = this.events[this.events.length - 1]
+    const [isOwn, isUndo] = [event?.seat === seat, event?.kind === 'undo']
+    if (isOwn && !isUndo) return refuse(null, 'CANNOT_UNDO', 'Dice were rolled: there is no undo past them.')
+    const text =
+      event === undefined || event.kind === 'begin' || isUndo
+        ? 'You have made no move that you could take back.'
+        : 'Others have moved since your last move.'
+    return refuse(null, 'NOTHING_TO_UNDO', text)
   }
 
   /** Takes the seat's last event back, if it may be taken back. */

@@ -47,7 +47,12 @@ function toldSomething(game: Game, { before, event, effect }: Past, seats: numbe
       const source = new Asked(new FastSource(`undo/${event.seq}/${i}`))
       const imagined = rules.determinise(seen, observer, new Chance(source))
       const there = game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
-      if (isRefusal(there) || there.chance.length > 0) return true
+      if (isRefusal(there)) {
+        // The others may conclude from any answer that it could be given. Where that shows too much, the rules call `reveal`.
+        if (viewer === event.seat) return true
+        continue
+      }
+      if (there.chance.length > 0) return true
       if (!sameJson(rules.view(there.position, observer), after)) return true
       // An observer that knows everything can imagine nothing else.
       if (!source.asked) break

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../kernel/chance.ts'
 import type { Game } from '../../kernel/game.ts'
-import type { Json } from '../../kernel/json.ts'
+import { type Json, sameJson } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
+import { undoFault } from '../../kernel/snapshot.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { LONG } from '../../kernel/testing/effort.ts'
 import { termsWorth } from '../../rulesets/cash-flow/bots/deals.ts'
 import { outlook, SOBER } from '../../rulesets/cash-flow/bots/outlook.ts'
 import type { Position } from '../../rulesets/cash-flow/position.ts'
+import { ACTIONS } from '../../rulesets/cash-flow/procedures/turn.ts'
 import { suggestTerms } from '../../rulesets/cash-flow/trade/deals.ts'
 import type { Terms } from '../../rulesets/cash-flow/trade/terms.ts'
 import type { View } from '../../rulesets/cash-flow/view.ts'
@@ -157,4 +159,32 @@ test('a gift is a gain to its receiver and a loss to its giver', () => {
     assert.ok(termsWorth(outlook(view, first.to, SOBER), first.to, gift) > 0, JSON.stringify(first))
     assert.ok(termsWorth(outlook(view, first.from, SOBER), first.from, gift) < 0, JSON.stringify(first))
   }
+})
+
+test('with secret treasuries, a look at an action may be taken back, and an opened company may not', () => {
+  const undos = new Map<string, Set<string | null>>()
+  const answer = (before: Position, seat: Seat, choice: Json, name: string) => {
+    const effect = game.apply(before, seat, choice, new FastSource('undo'))
+    if (isRefusal(effect)) return
+    const event = { seq: 1, kind: 'answer', seat, answer: choice, chance: effect.chance } as const
+    const fault = undoFault(game, { event, facts: effect.facts, before, effect, to: 0 }, before.seats)
+    undos.set(name, (undos.get(name) ?? new Set()).add(fault))
+  }
+  play(
+    ['plan', 'plan', 'plan'],
+    'x',
+    { preset: 'bankers' },
+    {
+      question(p, seat, step, choice) {
+        if (step === 'turn.open' && !sameJson(choice, { open: null })) answer(p, seat, choice, 'open')
+        if (seat !== 0 || step !== 'turn.action') return
+        for (const action of ACTIONS) if (action !== 'pass') answer(p, seat, { do: action }, action)
+      },
+    },
+  )
+  const allowed = ACTIONS.filter((action) => action !== 'pass').map((action) => [action, [null]])
+  assert.deepEqual(
+    Object.fromEntries([...undos].map(([name, faults]) => [name, [...faults]])),
+    Object.fromEntries([...allowed, ['open', ['Something hidden was shown: there is no undo past it.']]]),
+  )
 })

@@ -239,7 +239,7 @@ test('undo · a proposal may be taken back, one after the other, and a pass may 
   assert.equal(at(match).deals.length, 1)
   done(match.undo(0))
   assert.equal(game.hash(match.position), before)
-  assert.match(refused(match.undo(0)).text, /done nothing|shown/)
+  assert.match(refused(match.undo(0)).text, /no move|shown/)
   answers(match, [0, { do: 'pass' }])
   assert.match(refused(match.undo(0)).text, /turn has passed/)
 })

@@ -52,6 +52,7 @@ export function openCard(t: T, seat: Seat, card: Card): void {
   const owner = ownerOf(p, land)
   p.open = withAt(p.open, card, 1)
   p.known = withAt(p.known, card, 0)
+  t.reveal()
   // CF-3.4  Where two players have open companies and nobody's armies stand, the land is nobody's.
   t.note('opened', seat, card, ownerOf(p, land) === owner ? NOBODY : owner)
 }
