@@ -117,11 +117,11 @@ export function sharesOf(values: readonly (readonly number[])[]): number[][] {
 /** The gauges in which a game counts its rounds, and what it calls one. */
 const ROUNDS = { round: 'round', rounds: 'round', turn: 'turn' } as const
 
+type Gauges = ReturnType<AnyRuleset['gauges']>
 type Unit = (typeof ROUNDS)[keyof typeof ROUNDS]
 
 /** The round that a position is of, and what the game calls it; null in games without rounds. */
-function roundOf(rules: AnyRuleset, p: Position): { unit: Unit; round: number } | null {
-  const gauges = rules.gauges(p)
+function roundOf(gauges: Gauges): { unit: Unit; round: number } | null {
   for (const [name, unit] of Object.entries(ROUNDS)) {
     const round = gauges[name]
     if (typeof round === 'number') return { unit, round }
@@ -143,8 +143,18 @@ export interface Sample {
   readonly position: Position
 }
 
+/** The most that a seat ever had of a gauge, and when it first had that. */
+export interface Peak extends Pick<Sample, 'event' | 'round' | 'unit'> {
+  readonly seat: Seat
+  readonly value: number
+  /** True when another seat had as much at any time. */
+  readonly shared: boolean
+}
+
 /** A game from its beginning to its end. */
 export interface Course {
+  /** The most of each gauge that people are shown, by its name: after any event, not only where a round began. */
+  readonly peaks: ReadonlyMap<string, Peak>
   readonly samples: readonly Sample[]
   /** What was told, event by event; what was taken back is not in it. */
   readonly applied: readonly Applied[]
@@ -158,12 +168,16 @@ export function courseOf(spans: readonly [...VersionSpan[], VersionSpan], most: 
   const applied = spans.flatMap(({ match }) => match.applied())
   const at = positionsOf(spans)
   const samples: Sample[] = []
+  const peaks = new Map<string, Peak>()
   let last: ReturnType<typeof roundOf> | undefined
   const now = Math.max(1, Math.ceil(applied.length / most))
   applied.forEach(({ event: { seq } }, i) => {
     const position = at(seq)
     if (position === null) return
-    const round = roundOf(edition.game.rules, position)
+    const gauges = edition.game.rules.gauges(position)
+    const round = roundOf(gauges)
+    for (const [gauge, name] of shownOf(edition.game.rules, gauges))
+      climb(peaks, name, gauges[gauge], { event: seq, ...(round ?? NO_ROUND) })
     if (round === null ? i % now === 0 : round.round !== last?.round)
       samples.push({ event: seq, ...(round ?? NO_ROUND), position })
     last = round
@@ -172,7 +186,22 @@ export function courseOf(spans: readonly [...VersionSpan[], VersionSpan], most: 
   const position = at(end)
   if (samples.at(-1)?.event !== end && position !== null)
     samples.push({ event: end, ...(last ?? NO_ROUND), position })
-  return { samples: thinned(samples, most), applied }
+  return { samples: thinned(samples, most), applied, peaks }
+}
+
+/** Keeps what a seat has of a gauge if no seat had as much before. */
+function climb(
+  peaks: Map<string, Peak>,
+  name: string,
+  gauge: Gauges[string] | undefined,
+  at: Pick<Sample, 'event' | 'round' | 'unit'>,
+): void {
+  if (gauge === undefined || typeof gauge === 'number') return
+  gauge.forEach((value, seat) => {
+    const top = peaks.get(name)
+    if (top === undefined || value > top.value) peaks.set(name, { ...at, seat, value, shared: false })
+    else if (value === top.value && seat !== top.seat) peaks.set(name, { ...top, shared: true })
+  })
 }
 
 /** The positions after events as the last version of the rules has them; null where it has none of one of before. */
@@ -205,12 +234,17 @@ export interface Curve {
 /** The gauges by seat that people are shown, as far as they were not the same all along. */
 export function curvesOf(rules: AnyRuleset, samples: readonly Sample[], seats: number): Curve[] {
   const read = samples.map(({ position }) => rules.gauges(position))
-  return (rules.curves ?? Object.keys(read.at(-1) ?? {})).flatMap((curve): Curve[] => {
-    const [gauge, name] = typeof curve === 'string' ? [curve, curve] : curve
+  return shownOf(rules, read.at(-1) ?? {}).flatMap(([gauge, name]): Curve[] => {
     const values = read.map((gauges) => bySeat(gauges[gauge], seats))
     return changes(values) ? [{ name, values }] : []
   })
 }
+
+/** The gauges that people are shown, and what they are called there. */
+const shownOf = (rules: AnyRuleset, gauges: Gauges) =>
+  (rules.curves ?? Object.keys(gauges)).map((curve) =>
+    typeof curve === 'string' ? ([curve, curve] as const) : curve,
+  )
 
 function bySeat(gauge: number | readonly number[] | undefined, seats: number): number[] {
   if (gauge === undefined || typeof gauge === 'number') return []

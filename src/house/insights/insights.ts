@@ -30,32 +30,20 @@ interface Record {
 
 /** The most that anybody ever had of each gauge, and in which round: of those in which the seats differ. */
 function recordsOf(
-  { samples }: Pick<Course, 'samples'>,
+  { peaks }: Pick<Course, 'peaks'>,
   curves: readonly Curve[],
   name: (seat: Seat) => string,
 ): Record[] {
   return curves
     .flatMap((curve): Record[] => {
-      const { sample, seat, value } = topOf(curve)
+      const peak = peaks.get(curve.name)
       // What is 1 or 0 is no record, and no seat alone holds what others had, too.
-      const shared = curve.values.some((row) => row.some((other, at) => other === value && at !== seat))
-      if (value < 2 || shared) return []
-      const at = samples[sample]
-      const when = at === undefined ? null : whenOf(at)
-      const text = `Most ${wordsOf(curve.name)}: ${name(seat)}, ${figure(value)}`
-      return [{ text: when === null ? text : `${text}, ${when}`, event: at?.event ?? 0 }]
+      if (peak === undefined || peak.value < 2 || peak.shared) return []
+      const when = whenOf(peak)
+      const text = `Most ${wordsOf(curve.name)}: ${name(peak.seat)}, ${figure(peak.value)}`
+      return [{ text: when === null ? text : `${text}, ${when}`, event: peak.event }]
     })
     .slice(0, MOST)
-}
-
-function topOf({ values }: Curve): { sample: number; seat: Seat; value: number } {
-  let top = { sample: 0, seat: 0, value: Number.NEGATIVE_INFINITY }
-  values.forEach((row, sample) => {
-    row.forEach((value, seat) => {
-      if (value > top.value) top = { sample, seat, value }
-    })
-  })
-  return top
 }
 
 /** "tradesInitiated" as people write it. */

@@ -95,14 +95,13 @@ export class Phrases {
     return best === null ? null : this.#said(best)
   }
 
-  /** How often something went from one seat to another, in either direction: each pair once. */
+  /** At how many events something went from one seat to another, in either direction: each pair once. A deal is one event. */
   trades(applied: readonly Applied[]): { readonly a: Seat; readonly b: Seat; readonly times: number }[] {
     const times = new Map<string, number>()
-    for (const { facts } of applied)
-      for (const fact of facts) {
-        const pair = partners(this.#words(fact), fact)
-        if (pair !== null) times.set(pair, (times.get(pair) ?? 0) + 1)
-      }
+    for (const { facts } of applied) {
+      const pairs = new Set(facts.map((fact) => partners(this.#words(fact), fact)))
+      for (const pair of pairs) if (pair !== null) times.set(pair, (times.get(pair) ?? 0) + 1)
+    }
     return [...times].map(([pair, n]) => {
       const [a = 0, b = 0] = pair.split(' ').map(Number)
       return { a, b, times: n }

@@ -202,7 +202,6 @@ function wordsOf(name: string): string {
 /** Trades between players: the thicker the line, the more often; how often is said beside it, clear of the names. */
 export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode {
   const most = Math.max(1, ...story.trades.map(({ times }) => times))
-  const total = story.trades.reduce((sum, { times }) => sum + times, 0)
   const at = (seat: number) => {
     const angle = (seat / seats.length) * 2 * Math.PI - Math.PI / 2
     return { x: 150 + 88 * Math.cos(angle), y: 125 + 88 * Math.sin(angle) }
@@ -210,7 +209,6 @@ export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode
   return (
     <section aria-labelledby="traded">
       <h2 id="traded">Trades between players</h2>
-      <p className="sub">{counted(total, 'trade')} in this game.</p>
       <svg className="trades" viewBox="0 0 300 250" aria-hidden="true">
         {story.trades.map(({ a, b, times }) => {
           const [from, to] = [at(a), at(b)]
@@ -242,7 +240,7 @@ export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode
           .toSorted((one, other) => other.times - one.times)
           .map(({ a, b, times }) => (
             <li key={`${a} ${b}`}>
-              {seats[a]?.name} and {seats[b]?.name}: <b>{times}</b>
+              {seats[a]?.name} and {seats[b]?.name}: <b>{counted(times, 'trade')}</b>
             </li>
           ))}
       </ul>

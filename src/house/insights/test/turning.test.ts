@@ -15,6 +15,7 @@ const WORDS = {
   hurt: { grade: 'event', roles: ['loses'] },
   paid: { grade: 'event', roles: ['gains'] },
   flew: { grade: 'detail', roles: ['does'] },
+  gave: { grade: 'detail', roles: ['loses', 'gains'], between: [0, 1] },
 }
 const edition = {
   game: { rules: { words: WORDS } },
@@ -46,12 +47,24 @@ test('what a rival lost made one rise, unless one won something', () => {
   assert.equal(gravest(true, ['hurt', 1], ['paid', 0]), 'paid 0')
 })
 
+test('a deal is one trade of its two players, however much goes over in it', () => {
+  const gave = (from: number, to: number) => ({ kind: 'gave', args: [from, to], only: null })
+  const told = [[gave(0, 1), gave(1, 0), gave(0, 1)], [gave(1, 0)], [gave(1, 2)]].map((facts, i) => ({
+    event: { seq: i + 1, seat: 0 },
+    facts,
+  })) as unknown as Applied[]
+  assert.deepEqual(new Phrases(edition, null, String).trades(told), [
+    { a: 0, b: 1, times: 2 },
+    { a: 1, b: 2, times: 1 },
+  ])
+})
+
 test('a game that is over is told: its curves, where it turned, and what is under way until then', async (t) => {
   const open = openHouse(t, { telling: { games: 8, forMs: 60_000 } })
   const { house } = open
-  const made = await house.create(hotSeat(3, { options: SHORT, seed: 'story' }))
+  const made = await house.create(hotSeat(3, { options: SHORT, seed: 'tale' }))
   await assert.rejects(house.story(made.table, null), { refusal: { ...NOT_OVER } })
-  const state = await playOn(house, made, new FastSource('story'))
+  const state = await playOn(house, made, new FastSource('tale'))
   assert.ok(state.over !== null)
   const first = (await house.story(made.table, null)).read()
   assert.deepEqual([first.story, first.underway], [null, true])
@@ -86,6 +99,18 @@ test('a game that is over is told: its curves, where it turned, and what is unde
     const at = state.lines.filter(({ event }) => event === turning.event).map(({ text }) => text)
     assert.ok(at.includes(turning.text), turning.text)
   }
+  // A record is of the moment at which it was made, within a round, too.
+  const most = { value: 0, event: 0, round: 0 }
+  for (let event = 0; event < state.seq; event++) {
+    const { view } = await house.at(made.table, made.key, event, event)
+    const { damage, rounds } = gameOf('imperial-trader')?.rules.gauges(view as never) ?? {}
+    const value = Math.max(...(damage as number[]))
+    if (value > most.value) Object.assign(most, { value, event, round: rounds })
+  }
+  const record = story.records.find(({ text }) => text.startsWith('Most damage'))
+  assert.equal(record?.event, most.event)
+  assert.match(record?.text ?? '', new RegExp(`, ${most.value}, in round ${most.round}$`))
+  assert.ok(samples.every(({ event }) => event !== most.event))
   assert.ok(turnings.every(({ of }) => state.over?.winners.includes(of)))
   // What decided it for a seat lies inside a turning point.
   const turned = turnings.map(({ sample }) => sample)

@@ -201,7 +201,6 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.6',
     grade: 'event',
     parts: ['from', 'to', 'money', 'left'],
-    between: [0, 1],
     roles: ['loses', 'gains', null, null],
     say: (w, from, to, amount, left) =>
       `${w.name(from)} pays ${w.name(to)} ${amount} M of a debt${left === 0 ? '' : `; ${left} M stay owed`}`,
