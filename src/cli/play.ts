@@ -314,7 +314,7 @@ function openTable(gameId: string, flags: PlayFlags): Table {
     throw new UsageError(match.clause === null ? match.text : `${match.text} (${match.clause})`)
   const names = [
     flags.name ?? capital(game.rules.meta.role),
-    ...ids.map((id, i) => `${botName(game, id)} bot ${i + 1}`),
+    ...ids.map((id, i) => `${botName(game, id)} bot ${String.fromCharCode(65 + i)}`),
   ]
   return new Table(game, match, [suggesterOf(playersOf(game)) ?? random, ...bots], names, key, source)
 }

@@ -239,7 +239,7 @@ test('s shows how a player stands by what they see, and * fills in a suggestion 
     return (await inProcess(words, `${lines}\nq\n`)).out
   }
   const godsfire = await play('godsfire-trade', 's\n*\n?', '')
-  assert.match(godsfire, /^ {2}treasury: you \d+, Medium bot 1 \?/m, 'what others have is theirs to know')
+  assert.match(godsfire, /^ {2}treasury: you \d+, Medium bot A \?/m, 'what others have is theirs to know')
   assert.doesNotMatch(godsfire, /Submitted/)
   const starfire = await play('starfire-campaign', 's\n*', 'preset=skirmish')
   assert.match(starfire, /^You have 20,000\.00 MC, 2 ships \(Scout × 2\) in 2 fleets/m)

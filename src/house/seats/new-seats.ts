@@ -88,16 +88,20 @@ export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: S
   return { seats: all, own }
 }
 
-/** Bots without a name are called by their level or kind, and numbered when there are several. */
+/** Bots without a name are called by their level or kind, with a letter when there are several: a number would run into the next. */
 function named(game: Game, seats: readonly StoredSeat[]): StoredSeat[] {
   return seats.map((seat, at) => {
     if (seat.kind !== 'bot' || seat.name !== '') return seat
     const alike = seats.filter((other) => other.kind === 'bot' && other.name === '' && other.bot === seat.bot)
     const title = `${botName(game, seat.bot ?? '')} bot`
-    const number = alike.indexOf(seats[at] ?? seat) + 1
-    return { ...seat, name: alike.length > 1 ? `${title} ${number}` : title }
+    const letter = letters(alike.indexOf(seats[at] ?? seat))
+    return { ...seat, name: alike.length > 1 ? `${title} ${letter}` : title }
   })
 }
+
+/** A to Z, then AA, AB and so on. */
+const letters = (i: number): string =>
+  (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
 /** The seat somebody who joins will have: the one wanted, else the first open one. */
 export function openSeat(

@@ -129,7 +129,7 @@ test('bots play a game among themselves to the end', async (t) => {
   const end = await house.state(made.table, null)
   assert.deepEqual(
     end.seats.map(({ name }) => name),
-    ['Random bot 1', 'Random bot 2', 'Random bot 3'],
+    ['Random bot A', 'Random bot B', 'Random bot C'],
   )
 })
 
