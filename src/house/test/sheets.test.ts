@@ -12,7 +12,7 @@ import type { SheetNews, TableState } from '../api/contract.ts'
 import { localTable } from '../table/local.ts'
 import type { Table } from '../table/table.ts'
 import { Talk } from '../talk/chat.ts'
-import { sheetNews } from '../view/state.ts'
+import { observerOf, sheetNews } from '../view/state.ts'
 import { Subscriptions } from '../view/subscriptions.ts'
 import { bid, came, events, found, load } from './harbour.ts'
 import { hearing } from './hearing.ts'
@@ -55,6 +55,24 @@ test('a sheet is replaced, taken back as a draft, and replaced again, until all 
   assert.equal(await hand(table, 0, bid(4)), 1)
   const { answers } = (await turnOf(store, 1)) as { answers: Json[] }
   assert.deepEqual(answers[0], [0, bid(4)])
+})
+
+test('a screen with several seats goes to those who are asked, and else stays with the last who answered', async (t) => {
+  const { store } = openHouse(t)
+  await found(store)
+  const table = await load(store)
+  const screen = () => observerOf(table, { seats: [0, 1] })
+  assert.equal(screen(), 0)
+  await hand(table, 0, bid(0))
+  assert.equal(screen(), 1)
+  await hand(table, 1, bid(0))
+  assert.equal(screen(), 1, 'seat 2, elsewhere, is awaited')
+  await hand(table, 2, bid(0))
+  assert.equal(screen(), 0)
+  await hand(table, 0, { do: 'pass' })
+  assert.equal(screen(), 1)
+  await hand(table, 1, { do: 'pass' })
+  assert.equal(screen(), 1, 'seat 2 is asked alone')
 })
 
 test('the same command has one effect: while the sheet is pending, and when it has been carried out', async (t) => {

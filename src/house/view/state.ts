@@ -1,6 +1,7 @@
 import { endingOf } from '../../kernel/ending.ts'
+import type { TurnAnswer } from '../../kernel/event.ts'
 import type { Json } from '../../kernel/json.ts'
-import type { Match } from '../../kernel/match.ts'
+import type { GameEvent, Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { commitment } from '../../kernel/source.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
@@ -53,12 +54,20 @@ function agreed({ game, clock, row }: Table, scores: readonly number[]) {
 /** A result in sentences. */
 export const endText = ({ text, how = [] }: Pick<Result, 'text' | 'how'>): string => [text, ...how].join(' ')
 
-/** The observer of a viewer: of several own seats the one that has to answer, else the first. */
-export function observerOf(table: Table, viewer: Viewer): Seat | null {
-  if (viewer.seats.length < 2) return viewer.seats[0] ?? null
-  const { unanswered } = table
-  return viewer.seats.find((seat) => unanswered.includes(seat)) ?? viewer.seats[0] ?? null
+/** The observer of a viewer: of several own seats the one that has to answer, else the one that did so last. */
+export function observerOf(table: Table, { seats }: Viewer): Seat | null {
+  if (seats.length < 2) return seats[0] ?? null
+  const { unanswered, match } = table
+  const asked = seats.find((seat) => unanswered.includes(seat))
+  if (asked !== undefined || match === null || table.over) return asked ?? seats[0] ?? null
+  const submitted = seats.findLast((seat) => match.question.submissionOf(seat)?.ready === true)
+  if (submitted !== undefined) return submitted
+  const last = match.events.findLast((event) => seats.some((seat) => answeredIn(event, seat)))
+  return seats.findLast((seat) => last !== undefined && answeredIn(last, seat)) ?? seats[0] ?? null
 }
+
+const answeredIn = ({ kind, seat: by, answer }: GameEvent, seat: Seat): boolean =>
+  kind === 'turn' ? (answer as unknown as TurnAnswer).answers.some(([other]) => other === seat) : by === seat
 
 /** What a seat is called at a table. */
 export const seatNames =
