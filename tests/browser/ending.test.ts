@@ -58,7 +58,7 @@ test('Shown to a friend and played again: how it went, an address with a picture
   await show.does(page.getByRole('link', { name: 'Replay' }).first().click())
   await page.getByRole('slider', { name: 'Event' }).waitFor()
   await show.does(page.keyboard.press('ArrowLeft'))
-  const address = await page.getByLabel('Link to this moment').inputValue()
+  const address = await page.getByLabel('Link to this event').inputValue()
   await page.waitForURL(address)
   const friend = await hall.person()
   await friend.page.goto(address)

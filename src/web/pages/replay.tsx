@@ -54,11 +54,11 @@ export default function Replay({ table, moment }: ReplayProps): ReactNode {
 
 /** The address names a moment that there is not, or not yet, or not for who looks. */
 function NoMoment({ table, moment, last }: { table: string; moment: string; last: number }): ReactNode {
-  const text = `This game has no moment ${JSON.stringify(moment)}. Choose a number from 0 to ${last}.`
+  const text = `This game has no event ${JSON.stringify(moment)}. Choose a number from 0 to ${last}.`
   return (
     <Trouble title="Moment not found" refusal={{ clause: null, code: 'NO_SUCH_EVENT', text }}>
       <Link className="button primary" href={`/t/${table}/at/${last}`}>
-        Go to the last moment
+        Go to the last event
       </Link>
     </Trouble>
   )
@@ -192,7 +192,7 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
                   state.over === null && client.hasSecrets(state.view)
                     ? 'You can fork this game when it is over, because parts of it are secret now.'
                     : state.over !== null && event === last
-                      ? 'The game is over here. Go back to an earlier moment to fork it.'
+                      ? 'The game is over here. Go back to an earlier event to fork it.'
                       : null
                 }
                 table={state.table}
@@ -331,14 +331,17 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
         </label>
         <Speed label="Speed" speeds={SPEEDS} {...{ speed, onSpeed }} />
       </div>
-      <CopyLink label="Link to this moment" link={`${location.origin}/t/${table}/at/${event}`} />
+      <CopyLink label="Link to this event" link={`${location.origin}/t/${table}/at/${event}`} />
       <div className="actions">
         {noFork === null && (
           <button type="button" className="button" onClick={() => void fork()}>
             Fork here
           </button>
         )}
-        <span className="sub">{noFork ?? 'starts a new table on this screen from this moment'}</span>
+        <span className="sub">
+          {noFork ??
+            'starts a new table on this screen after this event. You play all its seats, and those of bots, too.'}
+        </span>
       </div>
       {refused !== null && <p className="refused">{refused.text}</p>}
     </section>

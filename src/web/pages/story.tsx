@@ -259,7 +259,7 @@ function Keeping({ state, story }: { state: TableState; story: Told | null }): R
               <ul>
                 {story.records.map(({ text, event }) => (
                   <li key={text}>
-                    {text} <Link href={`/t/${state.table}/at/${event}`}>at {event}</Link>
+                    {text} <Link href={`/t/${state.table}/at/${event}`}>event {event}</Link>
                   </li>
                 ))}
               </ul>

@@ -270,7 +270,7 @@ export function Decisive({
             </span>
             <span>{text}</span>
             <a href={`/t/${table}/at/${event}`}>
-              at {event}
+              event {event}
               <span className="sub">
                 {' '}
                 {percent(from)} → {percent(to)}%

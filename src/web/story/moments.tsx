@@ -101,9 +101,9 @@ export function Moments({
               </span>
             </p>
             <h3>{text}</h3>
-            <CopyLink label={`Link to moment ${event}`} link={`${location.origin}/t/${table}/at/${event}`} />
+            <CopyLink label={`Link to event ${event}`} link={`${location.origin}/t/${table}/at/${event}`} />
             <Link className="text-button" href={`/t/${table}/at/${event}`}>
-              Watch moment {event}
+              Watch event {event}
             </Link>
           </li>
         )
