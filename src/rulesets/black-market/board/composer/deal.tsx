@@ -218,7 +218,7 @@ function Saying({
       </button>
     )
   const add = (what: 'promise' | 'secret') => {
-    onAdd(what, what === 'secret' && !own ? '' : text.trim())
+    onAdd(what, text.trim())
     setText('')
     setOpen(false)
   }
@@ -230,10 +230,13 @@ function Saying({
         <button type="button" className="button" disabled={empty} onClick={() => add('promise')}>
           Promise
         </button>
-        <button type="button" className="button" disabled={own && empty} onClick={() => add('secret')}>
+        <button type="button" className="button" disabled={own === empty} onClick={() => add('secret')}>
           {own ? 'Secret' : 'Ask for a secret'}
         </button>
       </div>
+      {!own && !empty && (
+        <p className="sub">You ask for a secret without words. Say in the chat what you wish to know.</p>
+      )}
     </div>
   )
 }
