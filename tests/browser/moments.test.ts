@@ -31,13 +31,20 @@ async function at(made: Promise<{ table: string; key: string }>): Promise<Page> 
   await page.goto(`/t/${table}#key=${key}`)
   const taken = page.getByRole('button', { name: /^I am / })
   await taken.or(page.locator('.open-answer')).first().waitFor()
-  if (await taken.isVisible()) await taken.click()
+  if (await taken.isVisible()) {
+    // Until then nothing else is on the page, for any key or reader of screens.
+    assert.equal(await page.locator('button, a, input, svg:not([role="alertdialog"] *)').count(), 1)
+    await taken.click()
+  }
   await page.locator('.open-answer').waitFor()
   return page
 }
 
-const send = (page: Page, name: RegExp) =>
-  movesOn(page, () => page.locator('.open-answer').getByRole('button', { name }).click())
+async function send(page: Page, name: RegExp): Promise<void> {
+  await movesOn(page, () => page.locator('.open-answer').getByRole('button', { name }).click())
+  const taken = page.getByRole('button', { name: /^I am / })
+  if (await taken.isVisible()) await taken.click()
+}
 
 test('Cash Flow: dice are marked to be rolled again, and what is in excess is offered at two prices', {
   ...LONG,

@@ -13,7 +13,7 @@ export async function movesOn(page: Page, act: () => Promise<void>): Promise<voi
   await act()
   await page.waitForFunction(
     ([seq, said]) => {
-      const panel = document.querySelector('.decision, .ending')
+      const panel = document.querySelector('.decision, .ending, .handover')
       if (panel === null || panel.ariaBusy === 'true') return false
       return (
         panel.textContent !== said || document.querySelector('[data-seq]')?.getAttribute('data-seq') !== seq
@@ -27,5 +27,5 @@ export async function movesOn(page: Page, act: () => Promise<void>): Promise<voi
 /** How many events the table has, and what is asked. */
 function standing(): (string | null | undefined)[] {
   const seq = document.querySelector('[data-seq]')?.getAttribute('data-seq')
-  return [seq, document.querySelector('.decision, .ending')?.textContent]
+  return [seq, document.querySelector('.decision, .ending, .handover')?.textContent]
 }

@@ -142,6 +142,13 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
   const [wanted, setWanted] = useState<{ readonly grouping: Grouping } | null>(null)
   const { past, steps, at } = told
   const marks = useMemo(() => marksOf({ steps, at }, pointed), [steps, at, pointed])
+  // Nothing of the table is on the page while it is handed over: no key and no reader of screens comes behind the cover.
+  if (handover.to !== null)
+    return (
+      <div className="table-page" data-seq={state.seq}>
+        <Handover style={seats[handover.to]} onTaken={handover.taken} />
+      </div>
+    )
   return (
     <RulebookContext value={book}>
       <div className="table-page" data-seq={state.seq}>
@@ -271,10 +278,9 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
             onClose={() => setOpen(false)}
           />
         )}
-        {begun && state.over === null && state.eye !== null && handover.to === null && (
+        {begun && state.over === null && state.eye !== null && (
           <Interlude client={client} state={state} seats={seats} />
         )}
-        {handover.to !== null && <Handover style={seats[handover.to]} onTaken={handover.taken} />}
       </div>
     </RulebookContext>
   )

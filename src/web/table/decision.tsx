@@ -233,12 +233,12 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
   )
 }
 
-/** Covers the table between two seats that share a screen and have secrets from each other. */
+/** Stands in place of the table between two seats that share a screen and have secrets from each other. */
 export function Handover({ style, onTaken }: { style: SeatStyle | undefined; onTaken(): void }): ReactNode {
   return (
     <div className="handover" role="alertdialog" aria-modal="true" aria-labelledby="handover-title">
       <SeatMark style={style} size={44} />
-      <h2 id="handover-title">Pass the screen to {style?.name}</h2>
+      <h1 id="handover-title">Pass the screen to {style?.name}</h1>
       <p>The other players must not see this hand.</p>
       {/* biome-ignore lint/a11y/noAutofocus: the only thing to do here */}
       <button type="button" className="button primary" autoFocus onClick={onTaken}>
