@@ -25,6 +25,26 @@ async function garrisons(page: Page): Promise<Statesman> {
 const places = (page: Page): Locator => page.locator('.stage [role="button"]')
 const place = (page: Page, id: string): Locator => page.locator(`.stage [data-target="${id}"]`)
 
+test('A house rule that is refused is said where one pressed, leads to its field, and is gone when that is mended', async () => {
+  const { page } = await hall.person()
+  const dialog = await new Statesman(page, 'Marrow').newTable(/Play now against bots/)
+  await dialog.getByText('House rules').click()
+  const field = dialog.getByLabel('Initial resources', { exact: true })
+  await field.fill('40')
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  const refused = dialog.getByText(/must not pass/)
+  await refused.waitFor()
+  const isInView = await refused.evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+  assert.ok(isInView)
+  assert.ok(await field.evaluate((it) => it === document.activeElement))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('15')
+  await refused.waitFor({ state: 'hidden' })
+})
+
 test('Armies are placed on the map by pointer and by keys, which go from place to place', async () => {
   const { page } = await hall.person()
   const marrow = await garrisons(page)

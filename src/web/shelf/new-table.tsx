@@ -68,6 +68,16 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
     dialog.current?.showModal()
   }, [])
 
+  // What is refused leads to its field, and goes when anything is changed.
+  useEffect(() => {
+    const named = refused === null ? undefined : /“([^”]+)”/.exec(inPlainWords(game, refused.text))?.[1]
+    const labels = [...(dialog.current?.querySelectorAll('label') ?? [])]
+    const field = labels.find(({ textContent }) => textContent.trim() === named)?.control
+    const folded = field?.closest('details')
+    if (folded != null) folded.open = true
+    field?.focus()
+  }, [refused, game])
+
   const turnTo = (next: Mode) => {
     setRows(rowsFor(next, game, rows[0]?.name ?? '', fixed))
     onMode(next)
@@ -107,7 +117,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
 
   return (
     <dialog ref={dialog} className="new-table" aria-labelledby={id} onClose={onClose}>
-      <form onSubmit={(event) => void start(event)}>
+      <form onSubmit={(event) => void start(event)} onInput={() => setRefused(null)}>
         <header>
           <h2 id={id}>New game of {game.title}</h2>
           <button
@@ -176,16 +186,16 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
             <ListingField listing={listing} onChange={setListing} />
           </>
         )}
-        <RulebookContext value={{ game: game.id, open: null }}>
-          <div aria-live="assertive">
-            {refused !== null && (
-              <p className="refused">
-                {inPlainWords(game, refused.text)} <Clause id={refused.clause} />
-              </p>
-            )}
-          </div>
-        </RulebookContext>
         <footer>
+          <RulebookContext value={{ game: game.id, open: null }}>
+            <div aria-live="assertive">
+              {refused !== null && (
+                <p className="refused">
+                  {inPlainWords(game, refused.text)} <Clause id={refused.clause} />
+                </p>
+              )}
+            </div>
+          </RulebookContext>
           <button type="submit" className="button primary" disabled={busy}>
             {rows.some((row) => row.kind === 'open') || (mode === 'friends' && opening !== null)
               ? 'Open table'
