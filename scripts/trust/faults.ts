@@ -191,7 +191,7 @@ export const FAULTS: readonly Fault[] = [
     fault: 'Slow readers, half-open connections, JSON bombs, odd keys and names',
     claims: 'whole',
     shows:
-      '`npm run unit -- server/test/slow server/test/doors server/test/fuzz server/test/bombs house/test/naming`; a board of a million shapes gets no picture, and keeps nobody waiting. `npm run unit -- house/budget server/test/strangers`: what strangers take is charged by key, account and network, and for all of them together; bots of people think first; a server that is too busy does less, level by level, and says so. `npm run soak -- attack 600` has fifty people play while strangers try nineteen ways to exhaust the server, and says what players notice. In 300 seconds moves of people took at most 97 ms (p99). Not shown: that bots of people are as quick as ever, that all memory is given back within a minute, and memory over hours',
+      '`npm run unit -- server/test/slow server/test/doors server/test/fuzz server/test/bombs house/test/naming`; a board of a million shapes gets no picture, and keeps nobody waiting. `npm run unit -- house/budget server/test/strangers`: what strangers take is charged by key, account and network, and for all of them together; bots of people think first; a server that is too busy does less, level by level, and says so. `npm run soak -- attack 600` has fifty people play while strangers try nineteen ways to exhaust the server, and says what players notice. In 300 seconds moves of people took at most 42 ms (p99). Not shown: that bots of people are as quick as ever, that all memory is given back within a minute, and memory over hours',
     goals: [soak('slow', { lasted: 3600 }, { mbPerMinute: 0.5 })],
   },
   {

@@ -99,9 +99,12 @@ function named(game: Game, seats: readonly StoredSeat[]): StoredSeat[] {
   })
 }
 
+/** Letters that cannot be taken for each other, as I and L can, nor two of them for a third, as RN for M. */
+const LETTERS = 'ABCDEFGHJKMPQRSTUXYZ'
+
 /** A to Z, then AA, AB and so on. */
 const letters = (i: number): string =>
-  (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
+  (i < LETTERS.length ? '' : letters(Math.floor(i / LETTERS.length) - 1)) + LETTERS.charAt(i % LETTERS.length)
 
 /** The seat somebody who joins will have: the one wanted, else the first open one. */
 export function openSeat(

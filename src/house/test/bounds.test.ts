@@ -106,6 +106,15 @@ test('a thousand names are read once each, and not each with every other', () =>
   assert.throws(() => seatsFor(game('starfire-campaign'), twice), /cannot be told from "Anna 0"/)
 })
 
+test('a thousand bots have names that can be told apart', () => {
+  const bots = Array.from({ length: 1000 }, () => ({ kind: 'bot' as const, bot: 'random' }))
+  const { seats } = seatsFor(game('starfire-campaign'), bots)
+  assert.deepEqual(
+    [0, 8, 19, 20, 999].map((seat) => seats[seat]?.name),
+    ['A', 'J', 'Z', 'AA', 'BJZ'].map((letters) => `Random bot ${letters}`),
+  )
+})
+
 test('a table that nobody uses for half a year is archived: it can be read and replayed, and wakes with the next move', async (t) => {
   const { house: young, store, folder } = openHouse(t)
   const made = await young.create(hotSeat(2))

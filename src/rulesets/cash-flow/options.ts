@@ -55,7 +55,7 @@ export const optionWords: OptionWords<Options> = {
   },
   entropy_gap: {
     0: 'Entropy can strike on turns in a row.',
-    else: 'After entropy strikes, {turn} must pass before it can strike again.',
+    else: 'Entropy can strike again only {turn} after it has struck.',
   },
   build_costs: 'An army, a navy, a nuke and an L-star cost {} minerals.',
   strategic_limit: 'You can have at most {nuke} and {L-star}.',

@@ -71,14 +71,14 @@ function variant(id: string, title: string, text: string, options: Partial<Optio
 /** What a question is for, where its heading does not say what follows from the answer. */
 const purposes: Readonly<Record<string, string>> = {
   'game.resources':
-    'Production uses these before it earns. Without one kind you cannot run a company that needs it.',
+    'You build with minerals, move with oil and attack with grain. Sets of all three satisfy labour, which brings money.',
   'game.sealed':
     'Others can walk into land without armies. Everybody places at once, so you do not see where others stand.',
   'game.inTurn': 'Others can walk into land without armies. Players who place later see where you stand.',
   'turn.open':
-    'Only open companies work. You cannot lose closed ones to entropy, and nobody knows which you hold.',
+    'Only open companies work. Nobody knows which closed ones you hold, but for those that you took from the row.',
   'turn.action':
-    'You have one action a turn. Production and Market bring money. The others spend it for later.',
+    'You have one action a turn. Production turns money into units, and Market turns units into money. The others spend them for later.',
   'entropy.lose': 'You lose the company for good. The one that produces least is the smallest loss.',
   'production.types':
     'Each kind costs one unit of labour at the current price, for all your companies of that kind.',
@@ -95,7 +95,7 @@ const purposes: Readonly<Record<string, string>> = {
     'Your offer becomes a deal with the player who asked for it, unless somebody else has to agree.',
   'deployment.move': 'Units that guard a land stop others from walking in. Every move costs oil.',
   'blockades.choose':
-    'Other players’ companies in a blockaded land deliver nothing until you lift the blockade or your navies leave.',
+    'Foreign companies of other players deliver nothing from a blockaded land until you lift the blockade or your navies leave.',
   'blockades.agree':
     'A blockade affects everybody who does not take part in it. Your navies stay where they are.',
   'research.source':
@@ -106,7 +106,7 @@ const purposes: Readonly<Record<string, string>> = {
   'conventional.targets':
     'You can attack only the targets you choose now. Their owners may strike first with nukes.',
   'conventional.commit':
-    'You roll dice for each unit that you send. Units that stay behind guard their land.',
+    'Where somebody defends, you roll dice for each unit that you send. Units that stay behind guard their land.',
   'conventional.ties':
     'A grain now turns equal dice into a win there. If you keep it, it can be part of a set.',
   'conventional.reroll': 'You roll a die again only once. The new value counts, better or worse.',

@@ -32,7 +32,7 @@ export const sale: Composer<View, Sale> = {
     Array.from({ length: Math.max(1, n) }, () => ({ do: 'sell', resource, price })).flatMap((choice, i) =>
       i === 0 ? [choice] : [{ do: 'sell' }, choice],
     ),
-  none: () => ({ text: 'Skip the market', choice: nothing }),
+  none: () => ({ text: 'Nothing after all', choice: nothing }),
 }
 
 function SaleForm({ view, seat, value, onChange }: FormProps<View, Sale>): ReactNode {
@@ -132,7 +132,7 @@ export const change: Composer<View, Change> = {
     )
   },
   send: ({ resource, to }) => `Move ${resource} to ${to} M`,
-  none: () => ({ text: 'Skip the market', choice: nothing }),
+  none: () => ({ text: 'Nothing after all', choice: nothing }),
 }
 
 /** CF-5.3  One of the market's prices. */

@@ -224,8 +224,8 @@ function ScoringPage(props: { view: View; seats: readonly SeatStyle[]; lines: re
         </tbody>
       </table>
       <p className="sub">
-        Money scores per full billion. The highest production of each resource from open companies scores too.
-        Nuke clouds cost their owner points.{' '}
+        Money scores for each full 1,000 M. The highest production of each resource from open companies scores
+        too. Nuke clouds cost their owner points.{' '}
         {3 - view.scorings > 0 ? `Scorings left: ${3 - view.scorings} of 3.` : ''}
       </p>
     </div>
