@@ -42,16 +42,16 @@ export const companies: readonly Company[] = file.cards.map((card) => ({
   id: card.id,
   name: card.company,
   deck: card.deck,
-  stack: powerOf(card.stack),
-  land: territoryOf(card.location),
-  sea: zoneOf(card.location),
+  stack: card.stack === 'neutral' ? -1 : powerOf(card.stack),
+  land: card.kind === 'land' ? territoryOf(card.location) : -1,
+  sea: card.kind === 'sea' ? zoneOf(card.location) : -1,
   resource: RESOURCES.indexOf(card.resource as (typeof RESOURCES)[number]),
   production: card.production,
 }))
 
 export const CARDS = companies.length
 
-/** CF-3.4, CF-17.10  The companies in each territory. */
+/** The companies in each territory. */
 export const companiesAt: readonly (readonly Card[])[] = territories.map((_, land) =>
   companies.flatMap((company, card) => (company.land === land ? [card] : [])),
 )
@@ -76,18 +76,17 @@ export function siteOf(card: Card): string {
 /** CF-6.2  The special cards, in the order of the piles that hold them. */
 export const SPECIALS = ['nuke', 'lstar', 'supremacy'] as const
 
-/** CF-7.5  True when two cards lie in one location. */
+/** True when two cards lie in one location. */
 export function sameLocation(a: Card, b: Card): boolean {
   const [x, y] = [companies[a], companies[b]]
-  return x?.land === y?.land && x?.sea === y?.sea
+  return x !== undefined && y !== undefined && x.land === y.land && x.sea === y.sea
 }
 
-/** CF-7.5  By card. */
 const beside: readonly (readonly Card[])[] = companies.map((_, card) =>
-  companies.flatMap((_other, c) => (sameLocation(c, card) ? [c] : [])),
+  companies.flatMap((_other, c) => (c !== card && sameLocation(c, card) ? [c] : [])),
 )
 
-/** CF-7.5  The cards in the location of a card, itself among them. */
+/** CF-7.5  The other cards in the location of a card. */
 export function besideOf(card: Card): readonly Card[] {
   return beside[card] ?? []
 }

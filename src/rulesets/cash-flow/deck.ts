@@ -65,7 +65,7 @@ export function deckSize(p: Position): number {
 /**
  * CF-7.8  Draws the top card of the deck: a company, or CARDS + the number of a special card, or NO_CARD. What is in
  * the highest pile left comes first, each of its cards as likely as the other; which company it is is drawn from all
- * that lie in the deck. A company drawn still stands at DECK: the caller puts it where it goes. Supremacy is the last card (CF-6.7).
+ * that lie in the deck. A company drawn still stands at DECK: the caller puts it where it goes.
  */
 export function drawTop(t: T): number {
   const { p } = t
@@ -104,8 +104,8 @@ export function rowOf(p: Position): readonly Card[] {
 /** CF-7.9, CF-20.9  Discards the row when its three cards are of one resource; true when it did. */
 export function discardAlike(t: T): boolean {
   const row = rowOf(t.p)
-  const [resource = 0, ...others] = new Set(row.map((c) => companies[c]?.resource))
-  if (others.length > 0) return false
+  const resource = companies[row[0] as number]?.resource ?? 0
+  if (row.length < 3 || row.some((c) => companies[c]?.resource !== resource)) return false
   for (const c of row) putCard(t.p, c, DISCARD)
   t.note('rowDiscarded', resource)
   return true
@@ -133,9 +133,10 @@ export function firstRow(t: T): void {
   do {
     while (rowOf(p).length < 3) {
       const pile = p.pile.findIndex((left) => left > 0)
-      if (pile < 0) return
+      const card = pile < 0 ? NO_CARD : pickCompany(t)
+      if (card === NO_CARD) return
       p.pile[pile] = (p.pile[pile] as number) - 1
-      turnUp(t, pickCompany(t))
+      turnUp(t, card)
     }
   } while (discardAlike(t))
 }

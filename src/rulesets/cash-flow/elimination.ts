@@ -18,7 +18,7 @@ function hasHome(p: Position, seat: Seat): boolean {
 /** CF-22.1  Notes who owns a home territory now. */
 export function noteHomes(p: Position): void {
   let rooted = 0
-  for (let seat = 0; seat < p.seats; seat++) if (hasHome(p, seat)) rooted |= 1 << seat
+  for (let seat = 0; seat < p.seats; seat++) if (p.alive[seat] === 1 && hasHome(p, seat)) rooted |= 1 << seat
   p.rooted = rooted
 }
 
@@ -130,6 +130,7 @@ export function afterChange(t: T, byNuke = false): Next<never, never> | null {
  */
 export function payDebts(t: T, seat: Seat): void {
   const { p } = t
+  if (p.debts.length === 0) return
   const debts: Debt[] = []
   for (const debt of p.debts) {
     const due = debt.from === seat && debt.round <= p.round

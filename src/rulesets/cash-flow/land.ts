@@ -36,9 +36,11 @@ const sited: { from: readonly number[]; lands: Territory[] } = { from: none, lan
 /** CF-3.8  The territories where silos stand, whosever they are. */
 export function siloLands(p: Position): readonly Territory[] {
   if (sited.from !== p.silo) {
-    const lands = new Set<Territory>()
-    for (const [at, silos] of p.silo.entries()) if (silos > 0) lands.add(Math.floor(at / p.seats))
-    sited.lands = [...lands]
+    sited.lands = []
+    for (let at = 0; at < p.silo.length; at++) {
+      const land = Math.floor(at / p.seats)
+      if ((p.silo[at] as number) > 0 && sited.lands.at(-1) !== land) sited.lands.push(land)
+    }
     sited.from = p.silo
   }
   return sited.lands
@@ -66,7 +68,7 @@ function companyOwner(p: Position, land: Territory): Seat {
   let owner = NOBODY
   for (const card of companiesAt[land] ?? []) {
     const holder = p.card[card] as number
-    if (p.open[card] !== 1) continue
+    if (holder < 0 || p.open[card] !== 1) continue
     if (owner >= 0 && owner !== holder) return NOBODY
     owner = holder
   }
@@ -153,8 +155,9 @@ export function besieged(p: Position, seat: Seat): boolean {
 
 /** CF-10.3, CF-14.5, CF-21.6  True when a card's location is under a blockade that binds the player. */
 export function companyBlockaded(p: Position, seat: Seat, card: Card): boolean {
-  const { land = NOBODY, sea = NOBODY } = companies[card] ?? {}
-  return land >= 0 ? landBlockaded(p, seat, land) : seaBlockaded(p, seat, sea)
+  const company = companies[card]
+  if (company === undefined) return false
+  return company.land >= 0 ? landBlockaded(p, seat, company.land) : seaBlockaded(p, seat, company.sea)
 }
 
 /** CF-13.3, CF-13.7, CF-13.8  A friendly territory whose port on this zone the player can use: no cloud, no blockade. */

@@ -12,7 +12,7 @@ export function boxPrice(p: Position, box: number): number {
 /** CF-4.5  How many more units of labour can be bought. */
 export function labourLeft(p: Position): number {
   return p.options.labour_full === 'block'
-    ? p.options.labour_scale.length - p.labour
+    ? Math.max(0, p.options.labour_scale.length - p.labour)
     : Number.MAX_SAFE_INTEGER
 }
 
@@ -40,8 +40,8 @@ export function labourFault(p: Position, seat: Seat, units: number): Refusal | n
     )
   const price = labourPrice(p, units)
   const cash = p.cash[seat] as number
-  const costWords = units === 1 ? 'One labour unit costs' : `${units} labour units cost`
-  return price <= cash ? null : refuse('CF-4.8', 'NO_MONEY', `${costWords} ${price} M; you have ${cash} M.`)
+  const what = units === 1 ? 'One labour unit costs' : `${units} labour units cost`
+  return price <= cash ? null : refuse('CF-4.8', 'NO_MONEY', `${what} ${price} M; you have ${cash} M.`)
 }
 
 /** CF-4.3, CF-4.7  Buys labour, to be used at once; the money goes into the boxes. Legal purchases only. */
@@ -50,7 +50,6 @@ export function buyLabour(t: T, seat: Seat, units: number): void {
   const price = labourPrice(p, units)
   p.cash[seat] = (p.cash[seat] as number) - price
   p.labour += units
-  // CF-8.2  Something has happened.
   p.busy = 1
   t.note('boughtLabour', seat, units, price)
 }

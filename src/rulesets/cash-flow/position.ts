@@ -166,9 +166,13 @@ export function ownLists({ vp, cash, supply, created, deleted, pile, special, ls
 /** A transition of this game. */
 export type T = Transition<Position, Facts>
 
+const seatsOfSum: readonly (readonly Seat[])[] = Array.from({ length: 64 }, (_, sum) =>
+  [0, 1, 2, 3, 4, 5].filter((seat) => (sum & (1 << seat)) !== 0),
+)
+
 /** The seats in a sum of 2^seat, in rising order. */
 export function seatsIn(sum: number): readonly Seat[] {
-  return [0, 1, 2, 3, 4, 5].filter((seat) => (sum & (1 << seat)) !== 0)
+  return seatsOfSum[sum & 63] ?? []
 }
 
 /** CF-22.5, CF-12.6  The seats still in the game, in rising order. */

@@ -69,7 +69,7 @@ export function homeCover(p: Position, seat: Seat, { ports }: Cover): number {
 export function upkeep(t: T): void {
   silosInOccupiedLand(t)
   const { blockades } = t.p
-  if (blockades.every((b) => holds(t.p, b))) return
+  if (blockades.length === 0 || blockades.every((b) => holds(t.p, b))) return
   t.p.blockades = blockades.filter((b) => holds(t.p, b))
   for (const b of blockades)
     if (!t.p.blockades.includes(b)) t.note('blockadeEnded', b.by, BLOCKADES.indexOf(b.kind), b.of)
@@ -84,7 +84,7 @@ function silosInOccupiedLand(t: T): void {
     for (let seat = 0; seat < p.seats; seat++) {
       const at = land * p.seats + seat
       const silos = p.silo[at] as number
-      if (seat === occupier) continue
+      if (seat === occupier || silos === 0) continue
       p.silo = withAt(p.silo, at, 0)
       const captured = p.options.silo_capture === 'capture' ? capture(p, occupier, land, silos) : 0
       if (captured > 0) t.note('silosCaptured', seat, land, captured, occupier)
@@ -118,7 +118,14 @@ export function covers(p: Position, by: Seat, partners: number, zone: Zone): boo
 
 /** CF-14.4, CF-14.9  True while a blockade or siege stands: every port is still covered, and there is one. */
 export function holds(p: Position, b: Blockade): boolean {
+  if (p.alive[b.by] !== 1) return false
   if (b.kind === 'sea') return navies(p, b.of, b.by) > 0
+  if (b.partners === 0) {
+    const cover = coverOf(p, b.by)
+    return b.kind === 'land'
+      ? cover.ports[b.of] === WHOLLY && clouds(p, b.of) === 0
+      : homeCover(p, b.of, cover) === WHOLLY
+  }
   const ports: readonly Zone[] =
     b.kind === 'land' ? (clouds(p, b.of) > 0 ? [] : (portsOf[b.of] ?? [])) : homeZones(p, b.of)
   return ports.length > 0 && ports.every((zone) => covers(p, b.by, b.partners, zone))

@@ -12,11 +12,10 @@ import {
   type Thing,
   text,
 } from '../../../kernel/index.ts'
-import { LANDS, landId, portLands, SEAS, type Territory, territories, territoryOf } from '../board.ts'
+import { dark, LANDS, landId, portLands, SEAS, type Territory, territories, territoryOf } from '../board.ts'
 import { companiesAt, RESOURCES } from '../cards.ts'
 import { homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords } from '../names.ts'
-import type { Options } from '../options.ts'
 import { addArmies } from '../pieces.ts'
 import { thingsAt, thingsBy } from '../place.ts'
 import type { Position, T } from '../position.ts'
@@ -30,41 +29,35 @@ export interface Stock {
 
 export const stockOf = ({ mineral, oil, grain }: Stock): [number, number, number] => [mineral, oil, grain]
 
-/** CF-7.11  Why a player cannot begin with as much as this, or null. */
-function stockOver({ options }: Position, stock: Stock): Fault | null {
-  const over = RESOURCES.find((name) => stock[name] > options.supply_limit)
+/** CF-7.11  Why a player cannot begin with these resources, or null; of `least` units in all fewer are too few. */
+function stockFault(p: Position, stock: Stock, least: number): Fault | null {
+  const { initial_resources, supply_limit } = p.options
+  const over = RESOURCES.find((name) => stock[name] > supply_limit)
   if (over !== undefined)
     return faultAt(
       [over],
       refuse(
         'CF-7.11',
         'OVER_LIMIT',
-        `At most ${options.supply_limit} of a resource; you named ${stock[over]} ${over}.`,
+        `At most ${supply_limit} of a resource; you named ${stock[over]} ${over}.`,
       ),
     )
-  return unitsIn(stock) > options.initial_resources ? wrongUnits(options, stock) : null
+  const sum = stock.mineral + stock.oil + stock.grain
+  return sum >= least && sum <= initial_resources
+    ? null
+    : refuse('CF-7.11', 'WRONG_SUM', `Choose ${counted(initial_resources, 'unit')} in all, not ${sum}.`)
 }
-
-const unitsIn = ({ mineral, oil, grain }: Stock) => mineral + oil + grain
-const wrongUnits = ({ initial_resources }: Options, stock: Stock) =>
-  refuse(
-    'CF-7.11',
-    'WRONG_SUM',
-    `Choose ${counted(initial_resources, 'unit')} in all, not ${unitsIn(stock)}.`,
-  )
 
 const supply = (title: string) => ({ title, of: amount(0, 3000) })
 
 /** CF-7.11  Units of the three resources, in all as many as the option says. */
 export const stocking: Described<Position, unknown, Stock> = {
   of: record({ mineral: supply('mineral'), oil: supply('oil'), grain: supply('grain') }),
-  fault: (p, _f, _seat, stock) =>
-    stockOver(p, stock) ??
-    (unitsIn(stock) < p.options.initial_resources ? wrongUnits(p.options, stock) : null),
-  over: (p, _f, _seat, stock) => stockOver(p, stock),
+  fault: (p, _f, _seat, stock) => stockFault(p, stock, p.options.initial_resources),
+  over: (p, _f, _seat, stock) => stockFault(p, stock, 0),
 }
 
-/** CF-24.1  D2: an even split, odd units mineral, then oil. */
+/** CF-24, D2  An even split, odd units mineral, then oil. */
 export function evenResources(p: Position): Stock {
   const { initial_resources } = p.options
   const share = (odd: number) => Math.floor((initial_resources + odd) / 3)
@@ -94,13 +87,13 @@ export function firstArmies(p: Position): void {
   }
 }
 
-/** CF-7.12, CF-7.5  Who holds the cards of a neutral territory after set-up; two players never do. */
+/** CF-7.5  Who holds the cards of a neutral territory after set-up; two players never do. */
 function cardHolder(p: Position, land: number): Seat {
   for (const card of companiesAt[land] ?? []) if ((p.card[card] as number) >= 0) return p.card[card] as Seat
   return NOBODY
 }
 
-/** CF-7.13  The player who owns some of these territories, when no other owns one of them; else NOBODY. */
+/** The player who owns some of these territories, when no other owns one of them; else NOBODY. */
 function onlyOwner(p: Position, lands: readonly Territory[]): Seat {
   let only = NOBODY
   for (const land of lands) {
@@ -117,6 +110,7 @@ export function firstNavies(t: T): void {
   const { p } = t
   const navy = p.navy.slice()
   for (let zone = 0; zone < SEAS; zone++) {
+    if (dark[zone] === true) continue
     const owner = onlyOwner(p, portLands[zone] ?? [])
     if (owner === NOBODY) continue
     navy[navyAt(p, zone, owner, 0)] = 1
@@ -130,11 +124,12 @@ export interface Garrison {
   armies: { at: string; count: number }[]
 }
 
-/** CF-7.14  Why these armies, or as many, cannot be placed so, or null. */
-function garrisonOver(p: Position, seat: Seat, garrison: Garrison): Fault | null {
-  for (const [i, { at }] of garrison.armies.entries()) {
+/** CF-7.14  Why these armies cannot be placed so, or null; fewer than `least` are too few. */
+function garrisonFault(p: Position, seat: Seat, { armies }: Garrison, least: number): Fault | null {
+  let sum = 0
+  for (const [i, { at, count }] of armies.entries()) {
     const land = territoryOf(at)
-    if (ownerOf(p, land) !== seat)
+    if (land < 0 || ownerOf(p, land) !== seat)
       return faultAt(
         ['armies', i, 'at'],
         land < 0
@@ -145,13 +140,13 @@ function garrisonOver(p: Position, seat: Seat, garrison: Garrison): Fault | null
               `${territories[land]?.name} is not yours; place armies in territories you own.`,
             ),
       )
+    sum += count
   }
-  return armiesIn(garrison) > p.options.initial_armies ? wrongArmies(p.options, garrison) : null
+  const { initial_armies } = p.options
+  return sum >= least && sum <= initial_armies
+    ? null
+    : refuse('CF-7.14', 'WRONG_SUM', `Place ${armyWords(initial_armies)} in all, not ${sum}.`)
 }
-
-const armiesIn = ({ armies }: Garrison) => armies.reduce((sum, { count }) => sum + count, 0)
-const wrongArmies = ({ initial_armies }: Options, garrison: Garrison) =>
-  refuse('CF-7.14', 'WRONG_SUM', `Place ${armyWords(initial_armies)} in all, not ${armiesIn(garrison)}.`)
 
 const SITES = thingsBy('at', true)
 
@@ -177,13 +172,11 @@ export const garrisoning: Described<Position, unknown, Garrison> = {
       }),
     },
   }),
-  fault: (p, _f, seat, value) =>
-    garrisonOver(p, seat, value) ??
-    (armiesIn(value) < p.options.initial_armies ? wrongArmies(p.options, value) : null),
-  over: (p, _f, seat, value) => garrisonOver(p, seat, value),
+  fault: (p, _f, seat, value) => garrisonFault(p, seat, value, p.options.initial_armies),
+  over: (p, _f, seat, value) => garrisonFault(p, seat, value, 0),
 }
 
-/** CF-24.1  D3: evenly over home, odd armies to the first territories. */
+/** CF-24, D3  Evenly over home, odd armies to the first territories. */
 export function evenArmies(p: Position, seat: Seat): Garrison {
   const home = homeLands(p, seat)
   const counts = home.map((_, i) =>

@@ -29,7 +29,8 @@ export function typesOf(p: Position, seat: Seat): number {
 
 /** CF-6.8  True for a company in a home territory of its holder's superpower. */
 function atHome(p: Position, seat: Seat, card: Card): boolean {
-  return homeOf[companies[card]?.land ?? -1] === p.power[seat]
+  const land = companies[card]?.land ?? -1
+  return land >= 0 && homeOf[land] === p.power[seat]
 }
 
 /** CF-10.3, CF-10.4  Why a company cannot deliver now, or null. */
@@ -69,8 +70,9 @@ export function made(p: Position, seat: Seat, types: number): number[] {
 
 /** Why a company cannot be told to deliver, or null. */
 function deliveryFault(p: Position, seat: Seat, types: number, card: Card): Refusal | null {
-  const company = p.card[card] === seat && p.open[card] === 1 ? companies[card] : undefined
-  if (company === undefined) return refuse('CF-10.2', 'NOT_OPEN', 'Only your own open companies deliver.')
+  const company = companies[card]
+  if (company === undefined || p.card[card] !== seat || p.open[card] !== 1)
+    return refuse('CF-10.2', 'NOT_OPEN', 'Only your own open companies deliver.')
   if ((types & (1 << company.resource)) === 0)
     return refuse(
       'CF-10.1',
@@ -112,8 +114,8 @@ export function typesFault(p: Position, seat: Seat, types: number, less: boolean
   const missing = types & ~typesOf(p, seat)
   // CF-10.9  A type without an open company cannot be activated.
   if (missing !== 0) {
-    const nameText = RESOURCES.find((_, resource) => (missing & (1 << resource)) !== 0)
-    return refuse('CF-10.9', 'NO_COMPANY', `You have no open ${nameText} company; choose types you have.`)
+    const name = RESOURCES.find((_, resource) => (missing & (1 << resource)) !== 0)
+    return refuse('CF-10.9', 'NO_COMPANY', `You have no open ${name} company; choose types you have.`)
   }
   return labourFault(p, seat, many(types))
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { dark, LANDS, POWERS, portsOf, SEAS, type Zone, zones } from '../board.ts'
+import { dark, LANDS, portsOf, SEAS, type Zone, zones } from '../board.ts'
 import { companies } from '../cards.ts'
 import { clouds, homeZones, navies } from '../land.ts'
 import { landName, seaName } from '../names.ts'
@@ -8,11 +8,14 @@ import type { Blockade, Position } from '../position.ts'
 import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../upkeep.ts'
 
 /** CF-14.8  The zones in which some card has its company. */
-const companiesAtSea: readonly boolean[] = zones.map((_, zone) => companies.some(({ sea }) => sea === zone))
+const companiesAtSea: readonly boolean[] = zones.map((_, zone) =>
+  companies.some(({ sea }) => sea === zone && dark[zone] !== true),
+)
 
 /** What can be blockaded or besieged, as one number: the territories, then the zones, then the seats. */
 export type Target = number & { readonly is?: 'target' }
-export const TARGETS = LANDS + SEAS + POWERS
+const SEATS = 6
+export const TARGETS = LANDS + SEAS + SEATS
 
 /** The kind of a target, and which of its kind it is. */
 export function targetOf(target: Target): Pick<Blockade, 'kind' | 'of'> {
@@ -105,23 +108,33 @@ export function liftFault(p: Position, by: Seat, target: Target, before: number)
     : refuse('CF-14.4', 'JUST_DECLARED', 'What is declared now can be lifted in a later action.')
 }
 
+/** For one list at a time: by target, 1 where a blockade of the player stands. */
+const declared = new Uint8Array(TARGETS)
+
+function markDeclared(p: Position, by: Seat): void {
+  declared.fill(0)
+  for (const blockade of p.blockades) if (blockade.by === by) declared[targetCode(blockade)] = 1
+}
+
 /**
  * CF-14.1, CF-14.2, CF-14.6  Adds what a player may declare, in the order of targets; with `all` also what they may wonder about, every target
  * that they have some navy at.
  */
 export function listDeclarations(p: Position, by: Seat, all: boolean, add: (target: Target) => void): void {
   const cover = coverOf(p, by)
-  const declared = new Set(p.blockades.filter((b) => b.by === by).map(targetCode))
+  if (cover.zones.length === 0) return
+  markDeclared(p, by)
   const wonder = (target: Target, covered: number) => {
     if (covered === UNCOVERED) return
     // With partners some ports may be enough; else all must be covered.
-    if (all || (!declared.has(target) && (covered === WHOLLY || mayShare(p, by, target)))) add(target)
+    if (all || (declared[target] === 0 && (covered === WHOLLY || mayShare(p, by, target)))) add(target)
   }
   for (const land of cover.lands)
     if (all || clouds(p, land) === 0) wonder(land as number, cover.ports[land] ?? UNCOVERED)
   for (const zone of cover.zones) if (all || companiesAtSea[zone] === true) wonder(LANDS + zone, WHOLLY)
+  if (cover.lands.length === 0) return
   for (let seat = 0; seat < p.seats; seat++)
-    if (seat !== by) wonder(LANDS + SEAS + seat, homeCover(p, seat, cover))
+    if (seat !== by && p.alive[seat] === 1) wonder(LANDS + SEAS + seat, homeCover(p, seat, cover))
 }
 
 function mayShare(p: Position, by: Seat, target: Target): boolean {

@@ -1,12 +1,4 @@
-import {
-  ended,
-  isRefusal,
-  movedAt,
-  type Refusal,
-  refuse,
-  type Seat,
-  sameJson,
-} from '../../../kernel/index.ts'
+import { ended, isRefusal, movedAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { enemyNavies, navyAt, noteLost } from '../land.ts'
@@ -174,7 +166,7 @@ function unloadFault(
 function tracksIn(tracks: readonly Track[], zone: Zone, cargo: number, have: number): Track[] {
   const here = tracks.filter((track) => track.zone === zone && track.cargo === cargo)
   const fresh = have - here.reduce((sum, track) => sum + track.count, 0)
-  return [...here, { zone, cargo, at: -1, paid: 0, done: 0, count: fresh }]
+  return fresh > 0 ? [...here, { zone, cargo, at: -1, paid: 0, done: 0, count: fresh }] : here
 }
 
 /**
@@ -239,7 +231,12 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
 
 /** The tracks with more or fewer navies of one kind; of navies that have done nothing no track is kept. */
 function change(tracks: readonly Track[], kind: Omit<Track, 'count'>, by: number): Track[] {
-  const same = ({ count, ...track }: Track) => sameJson(track, kind)
+  const same = (track: Track) =>
+    track.zone === kind.zone &&
+    track.cargo === kind.cargo &&
+    track.at === kind.at &&
+    track.paid === kind.paid &&
+    track.done === kind.done
   const all = tracks.some(same)
     ? tracks.map((track) => (same(track) ? { ...track, count: track.count + by } : track))
     : [...tracks, { ...kind, count: by }]

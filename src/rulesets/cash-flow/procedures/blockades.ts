@@ -15,7 +15,6 @@ import {
   type Refusal,
   refuse,
   type Seat,
-  sameJson,
   seats,
   shared,
   text,
@@ -100,9 +99,9 @@ const LIFT = targets.map((target) => codeOf(lifting(target)))
 function whyNot(p: Position, f: F, seat: Seat, choice: Choice): Refusal | null {
   const target = targetIn(choice)
   if (lifts(choice)) return liftFault(p, seat, target, f.before)
-  return f.refused.includes(target)
-    ? refuse('CF-14.2', 'NOT_AGREED', 'The players whose navies are needed have not agreed.')
-    : declareFault(p, seat, target)
+  const fault = declareFault(p, seat, target)
+  if (fault !== null || !f.refused.includes(target)) return fault
+  return refuse('CF-14.2', 'NOT_AGREED', 'The players whose navies are needed have not agreed.')
 }
 
 /** CF-14 Blockade and siege, at the end of a Deployment or Attack action. */
@@ -119,11 +118,10 @@ export const blockades = procedure<Position, Locals, Step, Facts>(
     begin(t, f) {
       f.stood = t.p.blockades
       f.before = f.stood.length
-      return 'choose'
+      return anyChoice(t, f) ? 'choose' : t.done()
     },
 
     // CF-14.1, CF-14.4, CF-14.6, CF-14.8  Declare or lift, one by one; CF-24 D17, unanswered: keep what stands.
-    // CF-24.1  Who has nothing to declare or to lift is not asked.
     choose: pick({
       clause: 'CF-14.1',
       question: 'Do you declare or lift a blockade or siege?',
@@ -193,7 +191,20 @@ export const blockades = procedure<Position, Locals, Step, Facts>(
 
 /** CF-8.2, CF-14.4  True when the same blockades are in force, in whichever order they were declared. */
 function isSame(some: readonly Blockade[], others: readonly Blockade[]): boolean {
-  return some.length === others.length && some.every((one) => others.some((other) => sameJson(one, other)))
+  if (some === others) return true
+  return some.length === others.length && some.every((one) => others.some((other) => isAlike(one, other)))
+}
+
+const isAlike = (a: Blockade, b: Blockade): boolean =>
+  a === b || (a.of === b.of && a.kind === b.kind && a.by === b.by && a.partners === b.partners)
+
+/** CF-24.1  True when there is something to declare or to lift. */
+function anyChoice(t: T, f: F): boolean {
+  let found = 0
+  const count = () => void found++
+  listLiftings(t.p, t.p.turn, f.before, false, count)
+  if (found === 0) listDeclarations(t.p, t.p.turn, false, count)
+  return found > 0
 }
 
 function label(p: Position, seat: Seat, choice: Choice): Label {
@@ -216,7 +227,6 @@ function declare(t: T, by: Seat, target: Target, partners: number): void {
   t.note('blockaded', by, BLOCKADES.indexOf(kind), of, seatsIn(partners), against)
 }
 
-/** CF-14.4  It is in force no more. */
 function lift(t: T, f: F, by: Seat, target: Target): void {
   const { kind, of } = targetOf(target)
   t.p.blockades = t.p.blockades.toSpliced(standingAt(t.p, by, target), 1)

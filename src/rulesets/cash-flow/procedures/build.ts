@@ -39,7 +39,6 @@ export const build = procedure<Position, object, Label, Facts>(
   },
 )
 
-/** CF-11.4, CF-11.5, CF-11.6, CF-11.8  What is built stands at once. */
 function carryOut(t: T, seat: Seat, { armies = [], navies = [], nukes = [], lstars = 0 }: BuildOrder): void {
   const { p } = t
   // CF-11.4  Armies in home territories.

@@ -110,21 +110,20 @@ function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label, Outcome> {
 
 /** CF-12.11  The last party has accepted: the deal is carried out if it is still legal, else it lapses. */
 function conclude(t: T, f: F): Next<Label, Outcome> {
-  const terms = termsOf(f.terms ?? {})
-  if (dealFault(t.p, terms) !== null) {
+  if (f.terms === null || dealFault(t.p, f.terms) !== null) {
     t.note('dealLapsed', t.p.turn)
     return t.done(nothingOf(f))
   }
-  strike(t, terms)
+  strike(t, f.terms)
   // CF-12.8, CF-3.4  Land without armies may have another owner now.
-  return afterChange(t) ?? t.done({ moved: terms.transfers, failed: null })
+  return afterChange(t) ?? t.done({ moved: f.terms.transfers, failed: null })
 }
 
 function answerFault(p: Position, f: F, seat: Seat, answer: Answer): Refusal | null {
   switch (answer.answer) {
     // CF-12.7  Nobody accepts what they cannot pay or have no room for.
     case 'accept':
-      return partyFault(p, seat, termsOf(f.terms ?? {}))
+      return f.terms === null ? null : partyFault(p, seat, f.terms)
     case 'decline':
       return null
     case 'withdraw':
@@ -201,7 +200,6 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       late: nothing,
       take(t, f, seat, offer) {
         if (offer.do === 'nothing') return t.done(nothingOf(f))
-        // CF-12.12
         f.once = offer.once === true ? termsOf(offer) : null
         // They are asked again, and may withdraw, unless they have said that this is final.
         return putUp(t, f, termsOf(offer), offer.final === true ? bit(seat) : 0)
@@ -224,8 +222,9 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       suggest: suggestAnswer,
       late(p, f, seat): Answer {
         const left = termsLeft(p, seat)
-        const answer = left === null ? null : answerBy(p, seat, termsOf(f.terms ?? {}), left)
-        return { answer: answer ?? 'decline' }
+        const answer =
+          left === null || f.terms === null ? 'decline' : (answerBy(p, seat, f.terms, left) ?? 'decline')
+        return { answer }
       },
       reveal(t, f, given) {
         const { turn } = t.p

@@ -119,7 +119,6 @@ export const game = procedure<Position, Locals, Label, Facts>(
         p.card = p.card.map((place, card) => (isPlayed(p, card) ? place : GONE))
       makePiles(p)
       firstRow(t)
-      // CF-7.11  Who has none to choose is not asked.
       return p.options.initial_resources > 0 ? 'resources' : 'pieces'
     },
     // CF-7.11  All choose their first resources in secret.
@@ -147,7 +146,6 @@ export const game = procedure<Position, Locals, Label, Facts>(
       firstNavies(t)
       return 'garrison'
     },
-    // CF-7.14  At once or seat by seat, if there are any to place.
     garrison: (t) =>
       t.p.options.initial_armies === 0
         ? 'token'
@@ -164,7 +162,6 @@ export const game = procedure<Position, Locals, Label, Facts>(
         return 'token'
       },
     }),
-    // CF-7.14  Or seat by seat.
     inTurn: askOpen({
       ...garrison,
       who: (_p, f) => f.seat,

@@ -92,7 +92,6 @@ interface PartOf<V> {
 function part<V extends { readonly do: string }>({ list, fault, text, note, act, ...asked }: PartOf<V>) {
   const nothing = { do: 'nothing' } as unknown as V
   const none = encoder(asked.of)(nothing)
-  // CF-12.1  Or nothing after all.
   const decode = decoder(asked.of)
   const isDeed = (choice: V): choice is Deed<V> => choice.do !== 'nothing'
   return pick<Position, Locals, Label, Facts, V>({

@@ -10,7 +10,17 @@ import {
   wordsOr,
 } from '../../../kernel/index.ts'
 import { type Card, cardIds, companies, siteOf } from '../cards.ts'
-import { discardAlike, drawnCard, drawTop, putCard, rowOf, specialOf, turnUp } from '../deck.ts'
+import {
+  deckSize,
+  discardAlike,
+  drawnCard,
+  drawTop,
+  NO_CARD,
+  putCard,
+  rowOf,
+  specialOf,
+  turnUp,
+} from '../deck.ts'
 import { cloudFault, openCard } from '../economy/closed.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
@@ -34,15 +44,14 @@ export type CardSource = ValueOf<typeof sources>
 export const USES = ['keep', 'open', 'discard'] as const
 export type Use = (typeof USES)[number]
 
-/** CF-4.9, CF-20.2  Why R&D cannot be begun, or null. */
+/** Why R&D cannot be begun, or null. */
 export function researchFault(p: Position, seat: Seat): Refusal | null {
   return labourFault(p, seat, 1)
 }
 
-/** CF-20.2, CF-20.3  Why a card cannot be taken, or null. */
 function sourceFault(p: Position, seat: Seat, source: CardSource): Refusal | null {
   if (source === 'nothing') return null
-  if (source !== 'top' && p.card[source] !== ROW)
+  if (source === 'top' ? deckSize(p) === 0 : p.card[source] !== ROW)
     return refuse(
       'CF-20.3',
       'NOT_IN_ROW',
@@ -71,8 +80,7 @@ export const research = procedure<Position, object, Label, Facts>(
       options(p, _f, seat, out) {
         out.add('nothing')
         if (labourFault(p, seat, 1) !== null) return
-        // CF-6.7  The deck does not run out before the game is over.
-        out.add('top')
+        if (deckSize(p) > 0) out.add('top')
         out.addAll(rowOf(p))
       },
       fault: (p, _f, seat, source) => sourceFault(p, seat, source),
@@ -122,6 +130,7 @@ export const research = procedure<Position, object, Label, Facts>(
       do {
         while (rowOf(p).length < 3) {
           const top = drawTop(t)
+          if (top === NO_CARD) return 'source'
           const special = specialOf(top)
           if (special < 0) turnUp(t, top)
           else if (comesUp(t, special)) return t.over()
@@ -132,7 +141,7 @@ export const research = procedure<Position, object, Label, Facts>(
   },
 )
 
-/** CF-20.3, CF-20.4, CF-20.6  The top card: a special card is the whole result, unless one draws again. */
+/** CF-20.3, CF-20.4  The top card: a special card is the whole result, unless one draws again. */
 function draw(t: T, seat: Seat): Next<Label> {
   const { p } = t
   for (;;) {

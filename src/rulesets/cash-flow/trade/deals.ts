@@ -1,7 +1,7 @@
 import { type Chance, ended, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { happened } from '../idle.ts'
-import { noteLost, ownerOf } from '../land.ts'
+import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
 import { powerName } from '../place.ts'
 import { knowsCard, othersFrom, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
@@ -98,11 +98,10 @@ function moneyFault(p: Position, party: Seat, { transfers }: Terms): Refusal | n
 function unitsFault(p: Position, party: Seat, { transfers }: Terms): Refusal | null {
   const net = [0, 0, 0]
   for (const transfer of transfers) {
+    if (!('resource' in transfer)) continue
+    const resource = RESOURCES.indexOf(transfer.resource)
     const sign = transfer.to === party ? 1 : transfer.from === party ? -1 : 0
-    if ('resource' in transfer) {
-      const resource = RESOURCES.indexOf(transfer.resource)
-      net[resource] = (net[resource] as number) + sign * transfer.amount
-    }
+    net[resource] = (net[resource] as number) + sign * transfer.amount
   }
   for (const [resource, change] of net.entries()) {
     const have = units(p, party, resource)
@@ -113,7 +112,7 @@ function unitsFault(p: Position, party: Seat, { transfers }: Terms): Refusal | n
         'NO_RESOURCES',
         `${powerName(p, party)} has ${have} ${what} and would have to give ${-change}.`,
       )
-    if (have + change > p.options.supply_limit)
+    if (change > 0 && have + change > p.options.supply_limit)
       return refuse(
         'CF-12.7',
         'NO_ROOM',
@@ -185,13 +184,12 @@ function handOver(t: T, from: Seat, to: Seat, card: Card, parties: number): void
   const { p } = t
   // CF-8.2  Whether a closed card that comes back is the same one is not for everybody to see.
   happened(p)
-  // CF-3.4, CF-12.10, CF-23.3
   const land = companies[card]?.land ?? -1
-  const owner = ownerOf(p, land)
+  const owner = land < 0 ? NOBODY : ownerOf(p, land)
   p.card = withAt(p.card, card, to)
   if (p.open[card] === 1) {
     t.note('gaveCompany', from, to, card)
-    noteLost(t, owner, land, 'company')
+    if (land >= 0) noteLost(t, owner, land, 'company')
     return
   }
   if (p.known[card] === PUBLIC) {
@@ -242,8 +240,7 @@ function randomTerms(p: Position, by: Seat, parties: readonly Seat[], chance: Ch
     const from = i === 0 ? 0 : chance.pick(parties.length)
     const to = (from + 1 + chance.pick(parties.length - 1)) % parties.length
     const [one, other] = [parties[from] ?? p.turn, parties[to] ?? p.turn]
-    const transfer =
-      chance.pick(2) === 0 ? randomGift(p, by, one, other, chance) : randomGift(p, by, other, one, chance)
+    const transfer = chance.pick(2) === 0 ? gift(p, by, one, other, chance) : gift(p, by, other, one, chance)
     if (transfer !== null) transfers.push(transfer)
   }
   if (transfers.length === 0) return null
@@ -252,7 +249,7 @@ function randomTerms(p: Position, by: Seat, parties: readonly Seat[], chance: Ch
 }
 
 /** Something that one could give to another: some money, some units, or a company of which the proposer knows. */
-function randomGift(p: Position, by: Seat, from: Seat, to: Seat, chance: Chance): Transfer | null {
+function gift(p: Position, by: Seat, from: Seat, to: Seat, chance: Chance): Transfer | null {
   const kind = chance.pick(3)
   if (kind === 0) {
     const most = from === by || !p.options.hidden_cash ? Math.min(500, p.cash[from] as number) : 100

@@ -37,7 +37,8 @@ interface Excess {
 }
 
 /** CF-5.5  How many discs a player may add to the market. */
-export const freeDiscs = (p: Position, seat: Seat): number => p.options.market_limit - discsOf(p, seat)
+export const freeDiscs = (p: Position, seat: Seat): number =>
+  Math.max(0, p.options.market_limit - discsOf(p, seat))
 
 /** The lowest price at which a resource is offered; of a resource that nobody offers, one in the middle. */
 export function goingPrice(p: Position, resource: Resource): number {
@@ -54,7 +55,6 @@ const prices = (p: Position): Thing[] =>
 
 const goods: readonly Thing[] = RESOURCES.map((id) => ({ id, text: id }))
 
-/** CF-5.3, CF-5.5, CF-10.7  Why lots cannot be offered, or null. */
 function listingFault(p: Position, extra: readonly number[], seat: Seat, list: readonly Lot[]): Fault | null {
   const listed = [0, 0, 0]
   for (const [i, { resource, price, units }] of list.entries()) {
@@ -107,7 +107,7 @@ export const listing: Described<Position, Excess, Listing> = {
   fault: (p, { extra }, seat, { list }) => listingFault(p, extra, seat, list),
   settle(p, _f, _seat, { list }, changed) {
     const [, added] = changed
-    return changed.length !== 2
+    return changed.length !== 2 || added === undefined
       ? { list }
       : {
           list: list.map((lot, i) =>

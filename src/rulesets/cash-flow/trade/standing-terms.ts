@@ -12,10 +12,9 @@ import {
   type Termed,
 } from '../../../kernel/index.ts'
 import { RESOURCES } from '../cards.ts'
-import { NOBODY } from '../land.ts'
 import type { Position } from '../position.ts'
 import { partyFault } from './deals.ts'
-import { partiesOf, type Terms, termsOf } from './terms.ts'
+import { partiesOf, type Terms } from './terms.ts'
 
 type ResourceName = (typeof RESOURCES)[number]
 
@@ -86,23 +85,19 @@ function asksForNever(
 function balance(p: Position, by: Seat, deal: Terms, { prices }: DealTerms): number | null {
   const { transfers, promises, payments } = deal
   if (partiesOf(deal) !== ((1 << by) | (1 << p.turn)) || promises.length + payments.length > 0) return null
-  /** What units are worth, at a price for the partner before one for anyone. */
-  const worthOf = (resource: ResourceName, amount: number, side: 'buy' | 'sell') => {
-    const each = (prices.find((one) => one.with === p.turn && one.resource === resource) ??
-      prices.find((one) => one.with === null && one.resource === resource))?.[side]
-    return each == null ? null : each * amount
-  }
+  const priced = (resource: ResourceName) =>
+    prices.find((one) => one.with === p.turn && one.resource === resource) ??
+    prices.find((one) => one.with === null && one.resource === resource)
   let sum = 0
   for (const transfer of transfers) {
     const comes = transfer.to === by
-    const worth =
-      'money' in transfer
-        ? transfer.money
-        : 'resource' in transfer
-          ? worthOf(transfer.resource, transfer.amount, comes ? 'buy' : 'sell')
-          : null
-    if (worth === null) return null
-    sum += comes ? worth : -worth
+    if ('card' in transfer) return null
+    if ('money' in transfer) sum += comes ? transfer.money : -transfer.money
+    else {
+      const each = priced(transfer.resource)?.[comes ? 'buy' : 'sell'] ?? null
+      if (each === null) return null
+      sum += (comes ? each : -each) * transfer.amount
+    }
   }
   return sum
 }
@@ -117,11 +112,11 @@ export function termsLeft(p: Position, by: Seat): DealTerms | null {
 export const dealTerms: Termed<Position, { terms: Terms | null }, DealTerms> = {
   schema: dealTermsShape,
   fault: termsFault,
-  decides: (p, f, by, terms) => answerBy(p, by, termsOf(f.terms ?? {}), terms) !== null,
+  decides: (p, f, by, terms) => f.terms !== null && answerBy(p, by, f.terms, terms) !== null,
 }
 
 function termsFault(p: Position, by: Seat, { muted, prices }: DealTerms): Refusal | null {
-  const named = [...muted, ...prices.map((one) => one.with ?? NOBODY)]
+  const named = [...muted, ...prices.flatMap((one) => (one.with === null ? [] : [one.with]))]
   if (named.some((other) => other === by || other >= p.seats))
     return refuse('CF-24.2', 'NO_SUCH_PARTNER', 'Terms are for the deals of other players at this table.')
   const twice = prices.some(
@@ -133,7 +128,7 @@ function termsFault(p: Position, by: Seat, { muted, prices }: DealTerms): Refusa
       'TWO_PRICES',
       'A resource has one pair of prices for a partner, and one for anyone.',
     )
-  const foolish = prices.find(({ buy, sell }) => (buy ?? 0) > (sell ?? Number.POSITIVE_INFINITY))
+  const foolish = prices.find(({ buy, sell }) => buy !== null && sell !== null && buy > sell)
   return foolish === undefined
     ? null
     : refuse(

@@ -87,20 +87,20 @@ export function grainOf(p: Position, targets: Targets, { borders: used }: Orders
 
 /** CF-16.3 to CF-16.6, CF-15.2  Why the attacker cannot commit so, or null. */
 function ordersFault(p: Position, targets: Targets, seat: Seat, orders: Orders): Refusal | null {
-  const seen = new Set<string>()
+  const seen: number[] = []
   const used: Force = []
   for (const border of orders.borders) {
     const from = placeOf(border.from)
     const fault = borderFault(targets, border, from) ?? unitsFault(p, seat, border, from, used)
     if (fault !== null) return fault
-    const key = `${border.target} ${from}`
-    if (seen.has(key))
+    const key = border.target * SPACE + from
+    if (seen.includes(key))
       return refuse(
         'CF-16.4',
         'SAME_BORDER',
         `The border from ${placeName(from)} is named twice for one target; name it once with all its units.`,
       )
-    seen.add(key)
+    seen.push(key)
   }
   return costFault(p, seat, GRAIN, grainOf(p, targets, orders), 'CF-16.4')
 }
@@ -124,25 +124,30 @@ function borderFault(
       `There is no place ${JSON.stringify(name)} to attack from; name a territory or a zone.`,
     )
   const to = placeAt(targets, target)
-  const [source, goal] = [placeName(from), placeName(to)]
+  const source = () => placeName(from)
+  const goal = () => placeName(to)
   if (isLand(from) && !isLand(to))
     return refuse(
       'CF-16.5',
       'ARMIES_AT_SEA',
-      `Armies in ${source} cannot attack at sea; only navies attack ${goal}.`,
+      `Armies in ${source()} cannot attack at sea; only navies attack ${goal()}.`,
     )
   if (isLand(to) && !isLand(from) && dark[zoneAt(from)] === true)
     return refuse(
       'CF-16.5',
       'DARK_ZONE',
-      `Navies in a dark zone attack zones, not land; ${goal} can be attacked from a light zone.`,
+      `Navies in a dark zone attack zones, not land; ${goal()} can be attacked from a light zone.`,
     )
   if (!canAttack(from, to))
-    return refuse('CF-16.4', 'NOT_ADJACENT', `${source} is not next to ${goal}; attack from a place that is.`)
+    return refuse(
+      'CF-16.4',
+      'NOT_ADJACENT',
+      `${source()} is not next to ${goal()}; attack from a place that is.`,
+    )
   if (armies + navies.length === 0)
-    return refuse('CF-16.5', 'NO_UNITS', `Name at least one unit that attacks ${goal} from ${source}.`)
+    return refuse('CF-16.5', 'NO_UNITS', `Name at least one unit that attacks ${goal()} from ${source()}.`)
   if (isLand(from) && navies.length > 0)
-    return refuse('CF-16.5', 'NOT_THERE', `There are no navies in ${source}, which is land.`)
+    return refuse('CF-16.5', 'NOT_THERE', `There are no navies in ${source()}, which is land.`)
   if (!isLand(from) && armies > 0)
     return refuse(
       'CF-16.6',
@@ -154,7 +159,7 @@ function borderFault(
       return refuse(
         'CF-16.6',
         'EMBARKED_AT_SEA',
-        `Embarked armies never fight navies; they attack land only, not ${goal}.`,
+        `Embarked armies never fight navies; they attack land only, not ${goal()}.`,
       )
     if (landing > cargo)
       return refuse('CF-16.6', 'NOT_ABOARD', `A navy with ${armyWords(cargo)} aboard cannot land ${landing}.`)

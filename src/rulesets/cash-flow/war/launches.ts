@@ -19,6 +19,7 @@ import { LANDS, SEAS, territoryOf } from '../board.ts'
 import { navies, ownerOf, siloLands } from '../land.ts'
 import {
   isLand,
+  isSea,
   markOf,
   type Place,
   placeId,
@@ -52,7 +53,7 @@ export const noLaunch: Launches = { launches: [] }
 /** CF-16.2, CF-17.4  True when a player's land or navies are there, so that a nuke in answer to them may go there. */
 export function isOf(p: Position, seat: Seat, place: Place): boolean {
   if (isLand(place)) return ownerOf(p, place) === seat
-  return navies(p, zoneAt(place), seat) > 0
+  return isSea(place) && navies(p, zoneAt(place), seat) > 0
 }
 
 /** True when a nuke against a player has somewhere to go. */

@@ -77,7 +77,7 @@ export function fire(t: T, flight: Flight, seat: Seat, { shots }: Shots): void {
       const die = t.chance.die()
       const hit = die <= best
       t.note(hit ? 'shotHit' : 'shotMissed', seat, launcher, place, die)
-      if (hit) flight[group + 2] = (flight[group + 2] as number) - 1
+      if (hit) flight[group + 2] = Math.max(0, (flight[group + 2] as number) - 1)
     }
   }
 }
@@ -184,7 +184,7 @@ function spaceBlast(t: T, launcher: Seat): void {
 }
 
 /**
- * CF-17.1, CF-17.6, CF-17.9  Nukes in flight, in groups of one launcher and one place, three numbers each: launcher, place, how many.
+ * CF-17  Nukes in flight, in groups of one launcher and one place, three numbers each: launcher, place, how many.
  * The groups stand in the order in which they were launched.
  */
 export type Flight = number[]

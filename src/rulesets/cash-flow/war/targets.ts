@@ -13,9 +13,9 @@ import {
   type Thing,
   text,
 } from '../../../kernel/index.ts'
-import { LANDS, SEAS, type Zone } from '../board.ts'
+import { LANDS, SEAS } from '../board.ts'
 import { GRAIN } from '../cards.ts'
-import { clouds, NOBODY, navies, ownerOf } from '../land.ts'
+import { clouds, navies, ownerOf } from '../land.ts'
 import { costFault, units } from '../money.ts'
 import { armyWords, diceWords, navyWords } from '../names.ts'
 import {
@@ -92,7 +92,7 @@ export function targetFault(
       'OWN_NAVIES',
       'You cannot attack your own navies; name another player who has navies there.',
     )
-  return othersIn(p, seat, zoneAt(place)).includes(of)
+  return of >= 0 && of < p.seats && navies(p, zoneAt(place), of) > 0
     ? null
     : refuse(
         'CF-16.1',
@@ -101,22 +101,20 @@ export function targetFault(
       )
 }
 
-/** CF-16.1  The other players who have navies in a zone. */
-const othersIn = (p: Position, seat: Seat, zone: Zone): Seat[] =>
-  [...p.power.keys()].filter((other) => other !== seat && navies(p, zone, other) > 0)
-
 function fleetWords(p: Position, seat: Seat, place: Place): string {
-  const there = othersIn(p, seat, zoneAt(place)).map((other) => `${powerName(p, other)} (${other})`)
+  const there: string[] = []
+  for (let other = 0; other < p.seats; other++)
+    if (other !== seat && navies(p, zoneAt(place), other) > 0) there.push(`${powerName(p, other)} (${other})`)
   return there.length === 0 ? 'nobody else has any there' : `there are those of ${there.join(', ')}`
 }
 
 /** CF-16.1  Why these targets cannot be declared, or null. */
 export function declarationFault(p: Position, seat: Seat, { targets }: Declaration): Refusal | null {
-  for (const [i, { at, of = NOBODY }] of targets.entries()) {
+  for (const [i, { at, of = -1 }] of targets.entries()) {
     const place = placeOf(at)
     const fault = targetFault(p, seat, place, of, at)
     if (fault !== null) return fault
-    const first = targets.findIndex((one) => one.at === at && (one.of ?? NOBODY) === of)
+    const first = targets.findIndex((one) => one.at === at && (one.of ?? -1) === of)
     if (first < i)
       return refuse('CF-16.1', 'SAME_TARGET', `${placeName(place)} is named twice; name each target once.`)
   }
@@ -125,8 +123,9 @@ export function declarationFault(p: Position, seat: Seat, { targets }: Declarati
 
 /** True when there is anything at all to attack. */
 export function anyTarget(p: Position, seat: Seat): boolean {
-  for (let land = 0; land < LANDS; land++) if (targetFault(p, seat, land, NOBODY) === null) return true
-  for (let zone = 0; zone < SEAS; zone++) if (othersIn(p, seat, zone).length > 0) return true
+  for (let land = 0; land < LANDS; land++) if (targetFault(p, seat, land, -1) === null) return true
+  for (let zone = 0; zone < SEAS; zone++)
+    for (let of = 0; of < p.seats; of++) if (of !== seat && navies(p, zone, of) > 0) return true
   return false
 }
 
@@ -142,9 +141,13 @@ export function targetWords(p: Position, place: Place, of: Seat): string {
 /** CF-16.1  What can be attacked from where a player's units stand. */
 export function reachable(p: Position, seat: Seat): Thing[] {
   const found: Thing[] = []
-  for (const place of withinReach(p, seat))
-    for (const of of isLand(place) ? [NOBODY] : othersIn(p, seat, zoneAt(place)))
+  for (const place of withinReach(p, seat)) {
+    const sea = !isLand(place)
+    for (let of = sea ? 0 : -1; of < (sea ? p.seats : 0); of++) {
+      if (sea && (of === seat || navies(p, zoneAt(place), of) === 0)) continue
       if (targetFault(p, seat, place, of) === null) found.push(new Reached(p, seat, place, of))
+    }
+  }
   return found
 }
 
@@ -205,6 +208,7 @@ export interface Ties {
 
 /** CF-16.8  The targets at which this player defends against an attack, in declared order. */
 export function tiesOf(p: Position, f: Assault, seat: Seat): number[] {
+  if (seat === p.turn) return []
   return aimsOf(f.targets).flatMap(({ place, of }, target) =>
     defenderOf(p, place, of) === seat && groupsOf(f.force, target).length > 0 ? [target] : [],
   )
