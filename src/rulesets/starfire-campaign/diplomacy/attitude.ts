@@ -94,7 +94,7 @@ export function meet(turn: Turn, empire: Empire, owner: number): void {
 /** SC-16.4, SC-0.10  NPRs look at the empires that they have met in this turn, by ascending ID of the empire. */
 export function firstImpressions(turn: Turn): void {
   const met = Map.groupBy(
-    [...turn.empires()].flatMap((empire) => empire.contacts.map((contact) => ({ empire, contact }))),
+    turn.empires().flatMap((empire) => empire.contacts.map((contact) => ({ empire, contact }))),
     ({ contact }) => contact.owner,
   )
   for (const npr of turn.p.nprs)

@@ -158,7 +158,7 @@ function deleteCluster(turn: Turn, empire: Empire): void {
   const home = atlas.nprHome(empire.seat)
   const isIn = ({ colonies, fleets }: Power) => [...colonies.system, ...fleets.system].some(inside)
   const native = p.nprs.find(({ colonies }) => colonies.system.includes(home))
-  if ([...turn.empires()].some(isIn) || p.nprs.some((npr) => npr !== native && isIn(npr))) return
+  if (turn.empires().some(isIn) || p.nprs.some((npr) => npr !== native && isIn(npr))) return
   // Its raiders may be abroad.
   if (native?.fleets.system.some((system) => !inside(system)) === true) return
   p.nprs = p.nprs.filter((npr) => npr !== native)

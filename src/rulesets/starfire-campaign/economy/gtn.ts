@@ -21,7 +21,7 @@ export function investable(limit: Options['GTN_LIMIT'], treasury: number, funds:
 
 /** SC-11.9, SC-11.16  Step f: one d10 for everyone, rolled when anybody has funds; `bonus` names the seats whose dividend is doubled (SC-11.5). */
 export function dividends(turn: Turn, bonus: ReadonlySet<number>): void {
-  const holders = [...turn.empires()].filter(({ gtn }) => gtn > 0)
+  const holders = turn.empires().filter(({ gtn }) => gtn > 0)
   if (holders.length === 0) return
   const die = turn.dice('gtn').die(10)
   const scale = scaled(turn.p.options.GTN_SCALE, 100)

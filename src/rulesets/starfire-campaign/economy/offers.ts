@@ -23,7 +23,7 @@ export function mayDeal(turn: Turn, empire: Empire): boolean {
 
 /** SC-21.4  The empires in contact with one. */
 function partnersOf(turn: Turn, { contacts }: Empire): Empire[] {
-  return [...turn.empires()].filter(({ owner }) => contacts.some((contact) => contact.owner === owner))
+  return turn.empires().filter(({ owner }) => contacts.some((contact) => contact.owner === owner))
 }
 
 /** SC-21.14  Opens the window for who is still negative and has a contact; false when it is skipped. */

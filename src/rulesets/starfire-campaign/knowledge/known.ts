@@ -120,7 +120,15 @@ export function joined(a: Known, b: Known): Known {
   }
 }
 
-function joinedPoints(a: readonly KnownPoint[], b: readonly KnownPoint[]): KnownPoint[] {
+/** True when a point tells nothing that the others do not: so it is with most. */
+function isAmong({ number, to, back, probed, used }: KnownPoint, points: readonly KnownPoint[]): boolean {
+  const other = points.find((one) => one.number === number)
+  if (other === undefined || (probed && !other.probed) || (used && !other.used)) return false
+  return (to === 0 || to === other.to) && (back === 0 || back === other.back)
+}
+
+function joinedPoints(a: KnownPoint[], b: readonly KnownPoint[]): KnownPoint[] {
+  if (b.every((point) => isAmong(point, a))) return a
   const points = new Map(a.map((point) => [point.number, point]))
   for (const point of b) {
     const other = points.get(point.number)

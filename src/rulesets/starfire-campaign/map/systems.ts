@@ -90,11 +90,15 @@ export function maxPuOf({ type, planets }: Pick<System, 'type' | 'planets'>): nu
   return planets.reduce((sum, planet) => sum + maxPuOfPlanet(type, planet), 0)
 }
 
+const MOST_OF: Readonly<Record<string, number>> = Object.fromEntries(
+  tables.planetSlot.rows.map(({ planet, maxPU }) => [planet, maxPU]),
+)
+
 /** SC-1.7  What a planet holds, in PU. */
 export function maxPuOfPlanet(type: SystemType, { kind }: Planet): number {
   if (type === 'Homeworld') return tables.homeworld.maxPU
   if (kind === 'N') return NPR_PU
-  return tables.planetSlot.rows.find(({ planet }) => planet === kind)?.maxPU ?? 0
+  return MOST_OF[kind] ?? 0
 }
 
 /** SC-1.20  Step a, for one system that is no HOMEWORLD; all its dice. */

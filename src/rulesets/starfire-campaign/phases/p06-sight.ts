@@ -35,13 +35,14 @@ function seenFromOf(turn: Turn, power: Power, design: Design): number {
   return seenFrom(turn.empireOf(power)?.sl[ELECTRONICS] ?? 1)
 }
 
+const SENSORS = technologies.filter(({ family }) => family === 'Y')
+
 /** SC-18.7  The best Y aboard, and where PU live the best that is developed. */
 export function sensorsOf(power: Power, designs: readonly Design[], populated: boolean): number {
   const aboard = designs.reduce((most, design) => Math.max(most, ratingOf(design).sensor), 0)
   if (!populated) return aboard
-  return technologies.reduce(
-    (most, { code, family, gen }) =>
-      family === 'Y' && power.tech.includes(code) ? Math.max(most, gen) : most,
+  return SENSORS.reduce(
+    (most, { code, gen }) => (gen > most && power.tech.includes(code) ? gen : most),
     aboard,
   )
 }

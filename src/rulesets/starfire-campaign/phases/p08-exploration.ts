@@ -20,7 +20,7 @@ export function exploration(turn: Turn, surveys: Surveys): void {
       if (what !== null) survey(turn, empire, at, what, lived)
     }
   // SC-6.17  Within a turn the lower ID comes first.
-  const delivered = [...turn.empires()].flatMap((empire) => {
+  const delivered = turn.empires().flatMap((empire) => {
     share(empire)
     return deliver(turn, empire)
   })

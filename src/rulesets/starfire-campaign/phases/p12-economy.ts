@@ -30,7 +30,7 @@ export function mastery(turn: Turn): boolean {
 
 /** SC-21.11, SC-21.31  The mutual-ALLY group, or the empire alone, that holds 60 %, while somebody is outside; else nobody. */
 function masters(turn: Turn): readonly Empire[] {
-  const empires = [...turn.empires()]
+  const empires = turn.empires()
   const pu = new Map(empires.map((empire) => [empire, puOf(empire)]))
   const all = empires.reduce((total, empire) => total + (pu.get(empire) ?? 0), 0)
   const holds = (group: readonly Empire[]) =>
@@ -38,7 +38,7 @@ function masters(turn: Turn): readonly Empire[] {
     group.length < empires.length &&
     100 * group.reduce((total, empire) => total + (pu.get(empire) ?? 0), 0) >= MASTERY * all
   // SC-21.31  The greatest first, then each that is an ally of all who are in already.
-  const ranked = empires.sort((a, b) => (pu.get(b) ?? 0) - (pu.get(a) ?? 0) || a.seat - b.seat)
+  const ranked = empires.toSorted((a, b) => (pu.get(b) ?? 0) - (pu.get(a) ?? 0) || a.seat - b.seat)
   for (const first of ranked) {
     const group = [first]
     const friends = new Set(first.contacts.flatMap((one) => (one.relation === 'ALLY' ? [one.owner] : [])))

@@ -10,9 +10,9 @@ export function deficits(turn: Turn, sets: Sets): boolean {
   // SC-19.16  A preview foresees no end.
   if (turn.alone) return false
   // SC-21.5  Still negative, and nobody to deal with.
-  for (const empire of [...turn.empires()])
+  for (const empire of turn.empires())
     if (empire.treasury < 0 && !mayDeal(turn, empire)) fall(turn, empire, 'SC-21.5')
-  return [...turn.empires()].some(({ treasury }) => treasury < 0)
+  return turn.empires().some(({ treasury }) => treasury < 0)
 }
 
 /** P13 of SC-19.4, after the window: SC-21.4  deals, at once; SC-21.5  then bids, and default. */
@@ -22,5 +22,5 @@ export function deals(turn: Turn, sets: Sets): void {
   sellOut(turn, sets)
   closeWindow(turn)
   if (turn.alone) return
-  for (const empire of [...turn.empires()]) if (empire.treasury < 0) fall(turn, empire, 'SC-21.5')
+  for (const empire of turn.empires()) if (empire.treasury < 0) fall(turn, empire, 'SC-21.5')
 }

@@ -119,7 +119,7 @@ export function reports(turn: Turn): boolean {
 /** SC-21.7, SC-19.16  Who has 0 PU and no ships is eliminated, also who has resigned; a preview does not foresee it. */
 function leave(turn: Turn): void {
   if (turn.alone) return
-  for (const empire of [...turn.empires()]) if (isGone(empire)) fall(turn, empire, 'SC-21.7')
+  for (const empire of turn.empires()) if (isGone(empire)) fall(turn, empire, 'SC-21.7')
 }
 
 /** SC-21.11  Why the campaign is over after this turn; 0 when it is not. */

@@ -64,8 +64,9 @@ export class Turn {
   }
 
   /** SC-0.6  The empires that are in, by ID. */
-  *empires(): Generator<Empire> {
-    for (const empire of this.p.empires) if (!this.p.out.includes(empire.seat)) yield empire
+  empires(): readonly Empire[] {
+    const { empires, out } = this.p
+    return out.length === 0 ? empires : empires.filter(({ seat }) => !out.includes(seat))
   }
 
   /** SC-0.5, SC-0.10, SC-20.5  The dice of a stream of this turn; one used in several phases goes on where it stopped. */

@@ -131,9 +131,9 @@ export class Trial extends Turn {
   #present: readonly Empire[] | null = null
 
   /** Nobody goes while one plays alone, so who is in is looked up once. */
-  override *empires(): Generator<Empire> {
-    this.#present ??= [...super.empires()]
-    yield* this.#present
+  override empires(): readonly Empire[] {
+    this.#present ??= super.empires()
+    return this.#present
   }
 
   /** SC-0.5  No die is rolled: faces are those by which nothing happens. */

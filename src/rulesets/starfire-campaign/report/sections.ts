@@ -131,7 +131,8 @@ function rivalsOf(turn: Turn, { seat }: Empire): Line[] {
   const { options } = turn.p
   const { END_TURN } = options
   if (turn.alone || END_TURN === 0 || END_TURN - turn.number > NEAR) return []
-  return [...turn.empires()]
+  return turn
+    .empires()
     .filter((other) => other.seat !== seat)
     .map((other) => reportLine('rival', { owner: other.owner, score: scoreOf(other, options) }))
 }

@@ -66,7 +66,9 @@ export function reportLine<K extends Kind>(kind: K, parts: PartsOf<K>, ...where:
   let word = ''
   for (const { name, part } of of.parts) {
     const value = (parts as Values)[name]
-    if (part.takes === 0) word = value as string
+    // Most are numbers that are kept as they are, and every turn makes very many lines.
+    if (typeof value === 'number') numbers.push(value)
+    else if (part.takes === 0) word = value as string
     else part.put(value, numbers)
   }
   const [said] = where as readonly Partial<Pick<Line, 'section' | 'clause'>>[]
@@ -91,10 +93,16 @@ export const partsOf = <K extends Kind>(line: Line, kind: K): PartsOf<K> | null 
 export const told = <K extends Kind>(lines: readonly Line[], kind: K): PartsOf<K>[] =>
   lines.flatMap((line) => partsOf(line, kind) ?? [])
 
+const PLACES = Object.fromEntries(SECTIONS.map((section, i) => [section, i])) as Record<
+  Line['section'],
+  number
+>
+
 /** SC-20.6  Lines by their sections. */
 export function inOrder(lines: readonly Line[]): Line[] {
-  const sections = Map.groupBy(lines, ({ section }) => section)
-  return SECTIONS.flatMap((section) => sections.get(section) ?? [])
+  const sections: Line[][] = SECTIONS.map(() => [])
+  for (const line of lines) sections[PLACES[line.section]]?.push(line)
+  return sections.flat()
 }
 
 /** A line, and what is known of its kind. */
