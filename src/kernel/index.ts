@@ -74,7 +74,7 @@ export type { Galaxy, GalaxyBattle, GalaxyFight, GalaxyFrame, GalaxyMap, GalaxyP
 export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
 export { copier } from './layout.ts'
-export { movedAt, plusAt, withAt } from './lists.ts'
+export { movedAt, plusAt, whole, withAt } from './lists.ts'
 export { likest, nearestOf } from './nearest.ts'
 export {
   type GameOption,

@@ -91,12 +91,16 @@ export function sample<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat, c
   if (d.seldom !== undefined && chance.pick(d.seldom) > 0) return value as V
   const sampler = samplerOf(d, [p, f, seat], MUCH, chance)
   let wanted = chance.pick((d.steps ?? 3) + 1)
+  // Without `over`, what has grown is legal: it would not have fitted.
+  let isLegal = false
   for (let step = 0; step < STEPS; step++) {
-    if (wanted <= 0 && d.fault(p, f, seat, value as V) === null) return value as V
+    if (wanted <= 0 && (isLegal || d.fault(p, f, seat, value as V) === null)) return value as V
     wanted--
     const next = larger(d, value, sampler)
-    if (next !== null) value = next
-    else if (wanted >= 0) wanted = 0
+    if (next !== null) {
+      value = next
+      isLegal = d.over === undefined
+    } else if (wanted >= 0) wanted = 0
     else break
   }
   throw new Error('A random answer cannot be made legal: it grows no further.')

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
+import { type Refusal, refuse, type Seat, whole } from '../../kernel/index.ts'
 import { RESOURCES, type Resource } from './cards.ts'
 import type { Options } from './options.ts'
 import type { Position, T } from './position.ts'
@@ -73,19 +73,19 @@ export function room(p: Position, seat: Seat, resource: Resource): number {
 
 /** CF-5.4, CF-5.6  Moves units into (or, negative, out of) a supply centre, without creating or deleting any. */
 export function shift(p: Position, seat: Seat, resource: Resource, amount: number): void {
-  p.supply[seat * 3 + resource] = units(p, seat, resource) + amount
+  p.supply[seat * 3 + resource] = units(p, seat, resource) + whole(amount)
 }
 
 /** CF-5.6  Creates units in a supply centre. */
 export function create(p: Position, seat: Seat, resource: Resource, amount: number): void {
   shift(p, seat, resource, amount)
-  p.created[resource] = (p.created[resource] as number) + amount
+  p.created[resource] = (p.created[resource] as number) + whole(amount)
 }
 
 /** CF-5.6  Deletes units from a supply centre. */
 export function spend(p: Position, seat: Seat, resource: Resource, amount: number): void {
   shift(p, seat, resource, -amount)
-  p.deleted[resource] = (p.deleted[resource] as number) + amount
+  p.deleted[resource] = (p.deleted[resource] as number) + whole(amount)
 }
 
 /** CF-11.2, CF-13.1, CF-13.4, CF-16.4  Why a cost in a resource cannot be paid, or null. */

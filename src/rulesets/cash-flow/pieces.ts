@@ -1,4 +1,4 @@
-import { plusAt, type Seat, withAt } from '../../kernel/index.ts'
+import { plusAt, type Seat, whole, withAt } from '../../kernel/index.ts'
 import { navyAt } from './land.ts'
 import type { Position } from './position.ts'
 
@@ -10,7 +10,7 @@ export function addNavies(p: Position, zone: number, seat: Seat, cargo: number, 
 
 /** Changes the number of a player's armies in a territory; a player with armies there occupies it. */
 export function addArmies(p: Position, land: number, seat: Seat, count: number): void {
-  const left = (p.army[land] as number) + count
+  const left = (p.army[land] as number) + whole(count)
   p.army = withAt(p.army, land, left)
   p.armyOf = withAt(p.armyOf, land, left > 0 ? seat : -1)
 }

@@ -1,4 +1,4 @@
-import { bestOf, type OVER, type Seat, type Verdict } from '../../kernel/index.ts'
+import { bestOf, type OVER, type Seat, type Verdict, whole } from '../../kernel/index.ts'
 import { LANDS } from './board.ts'
 import { companies, RESOURCES, type Resource } from './cards.ts'
 import { cardsOf } from './deck.ts'
@@ -87,7 +87,7 @@ function scoringRound(t: T, round: number): void {
     if (placed > 0) t.note('scoredClouds', seat, clouds, placed)
     // CF-21.8  Totals may be negative.
     points += clouds
-    p.vp[seat] = (p.vp[seat] as number) + points
+    p.vp[seat] = (p.vp[seat] as number) + whole(points)
     t.note('scored', seat, points, p.vp[seat] as number)
   }
 }

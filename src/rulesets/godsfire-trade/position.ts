@@ -13,6 +13,7 @@ import {
   secretsOf,
   shared,
   type Transition,
+  whole,
   withAt,
 } from '../../kernel/index.ts'
 import { type Cluster, clusterShape, type Seats, type World, type Worlds } from './cluster.ts'
@@ -174,7 +175,7 @@ export const at = (numbers: readonly number[], i: number): number => numbers[i] 
 
 /** Adds to an entry. */
 export function add(numbers: number[], i: number, n: number): void {
-  numbers[i] = (numbers[i] as number) + n
+  numbers[i] = (numbers[i] as number) + whole(n)
 }
 
 /** The set of one world or seat. */

@@ -1,4 +1,4 @@
-import { ended, type Seat } from '../../../kernel/index.ts'
+import { ended, type Seat, whole } from '../../../kernel/index.ts'
 import { coastOf, dark, LANDS, landNext, SEAS, seaNext, shoresOf } from '../board.ts'
 import { navies, navyAt } from '../land.ts'
 import { armyWords } from '../names.ts'
@@ -82,10 +82,10 @@ export function commit(
 ): void {
   for (let i = 0; i < force.length; i += 5)
     if (force[i] === target && force[i + 1] === from && force[i + 2] === cargo && force[i + 3] === landing) {
-      force[i + 4] = (force[i + 4] as number) + count
+      force[i + 4] = (force[i + 4] as number) + whole(count)
       return
     }
-  force.push(target, from, cargo, landing, count)
+  force.push(target, from, cargo, whole(landing), whole(count))
 }
 
 /** CF-16.1, CF-16.7  The defenders of a target, as groups; none when it is empty. `of` is whose navies are meant. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { type Seat, whole } from '../../../kernel/index.ts'
 import type { Card, World } from '../atlas.ts'
 import { DECK, PILE, type Position, type T } from '../position.ts'
 
@@ -11,7 +11,7 @@ export type Outcome = 'done' | 'lost' | 'won'
  */
 export function receive(t: T, seat: Seat, amount: number): boolean {
   const { p } = t
-  const cash = (p.cash[seat] as number) + amount
+  const cash = (p.cash[seat] as number) + whole(amount)
   p.cash[seat] = cash
   if (cash < p.options.win_credits) return false
   if (cash - amount < p.options.win_credits) t.note('goalReached', seat, cash)
@@ -22,7 +22,7 @@ export function receive(t: T, seat: Seat, amount: number): boolean {
 
 /** A captain pays; the rules have seen to it that the money is there (IT-7.9). */
 export function pay(p: Position, seat: Seat, amount: number): void {
-  p.cash[seat] = (p.cash[seat] as number) - amount
+  p.cash[seat] = (p.cash[seat] as number) - whole(amount)
 }
 
 /** IT-9.4  A used card goes back into the deck, which needs no order until a card is drawn; or onto the pile. */
