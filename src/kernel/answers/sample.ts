@@ -181,9 +181,9 @@ function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, sampler: 
     case 'record': {
       const whole = value as JsonObject
       return firstOf(shape.parts, chance, ([name, { of, leftOut, open }]) => {
-        if (open?.(...at) === false) return null
-        const inside = { of, value: whole[name] ?? leftOut, path: [...path, name] }
-        return grown({ ...inside, put: (to) => put(withField<unknown>(whole, name, to)) }, sampler)
+        if (open !== undefined && !open(...at)) return null
+        const inside = (to: unknown) => put(withField<unknown>(whole, name, to))
+        return grown({ of, value: whole[name] ?? leftOut, path: [...path, name], put: inside }, sampler)
       })
     }
     case 'rows': {
