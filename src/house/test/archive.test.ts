@@ -193,6 +193,29 @@ test('what the house did at a table comes along; an act that is not whole is ref
   await assert.rejects(unpacked(fileOf([head, ...cut])), /is an action that this release does not know/)
 })
 
+test('House-5.14 · a letter of the host is not in the file that anybody may save, which still opens', async (t) => {
+  const open = openHouse(t)
+  const seats = [{ kind: 'open' }, { kind: 'open' }] as const
+  const made = await open.house.create({ game: 'imperial-trader', options: SHORT, seats, hosted: true })
+  const join = (name: string) => open.house.join(made.table, { invite: made.invite ?? '', name })
+  const players = [await join('Anna'), await join('Ben')]
+  const letter = { do: 'letter', seats: [1], reason: 'Between the two of us.', commandId: 'letter' }
+  await open.house.host(made.table, made.key, letter as never)
+  const source = new FastSource('letter')
+  while ((await open.house.state(made.table, made.key)).over === null)
+    for (const { key } of players) await playOn(open.house, { table: made.table, key }, source)
+  const { bytes } = await open.house.file(made.table, null)
+  assert.ok(
+    lines(await exported(open, made.table))
+      .join()
+      .includes('Between the two of us.'),
+  )
+  assert.ok(!lines(bytes).join().includes('Between the two of us.'))
+  const other = openHouse(t)
+  const there = await other.house.state(await imported(other, bytes), null)
+  assert.deepEqual(there.lines, (await open.house.state(made.table, null)).lines)
+})
+
 test('a person who opens a file waits with the next until it is done; files of others wait in line', async (t) => {
   const { store } = openHouse(t)
   const file = zlib.zstdCompressSync('nothing')
