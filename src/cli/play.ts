@@ -13,7 +13,7 @@ import { type Applied, Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { commitment, FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
 import { mayKnow, namedOption, namedQuestion, tell, withNames } from '../kernel/tell.ts'
-import { bestOf, botName, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
+import { bestOf, botName, letters, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
 import { printRules } from './rules.ts'
 import { mustHave, readOptions, whole } from './shelf.ts'
 import { DRAFT_HELP, Draft } from './table/draft.ts'
@@ -314,7 +314,7 @@ function openTable(gameId: string, flags: PlayFlags): Table {
     throw new UsageError(match.clause === null ? match.text : `${match.text} (${match.clause})`)
   const names = [
     flags.name ?? capital(game.rules.meta.role),
-    ...ids.map((id, i) => `${botName(game, id)} bot ${String.fromCharCode(65 + i)}`),
+    ...ids.map((id, i) => `${botName(game, id)} bot ${letters(i)}`),
   ]
   return new Table(game, match, [suggesterOf(playersOf(game)) ?? random, ...bots], names, key, source)
 }

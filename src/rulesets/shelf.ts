@@ -82,6 +82,13 @@ export function botName(game: Game, bot: string): string {
   return found === undefined ? capital(bot.replaceAll('-', ' ')) : LEVEL_NAMES[found.level]
 }
 
+/** Letters that cannot be taken for each other, as I and L can, nor two of them for a third, as RN for M. */
+const LETTERS = 'ABCDEFGHJKMPQRSTUXYZ'
+
+/** By which bots of one name are told apart: A to Z, then AA, AB and so on. */
+export const letters = (i: number): string =>
+  (i < LETTERS.length ? '' : letters(Math.floor(i / LETTERS.length) - 1)) + LETTERS.charAt(i % LETTERS.length)
+
 /** The best player that a game has. */
 export function bestOf(game: Game): AnyPlayer {
   return playersOf(game)[0] ?? random

@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
-import { botName, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
+import { botName, letters, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
 import type { StoredSeat, StoredTable } from '../../store/contract.ts'
 import type { Tempo } from '../api/clock.ts'
 import type { NewTable, Opening, SeatRequest } from '../api/contract.ts'
@@ -90,21 +90,13 @@ export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: S
 
 /** Bots without a name are called by their level or kind, with a letter when there are several: a number would run into the next. */
 function named(game: Game, seats: readonly StoredSeat[]): StoredSeat[] {
-  return seats.map((seat, at) => {
+  return seats.map((seat) => {
     if (seat.kind !== 'bot' || seat.name !== '') return seat
     const alike = seats.filter((other) => other.kind === 'bot' && other.name === '' && other.bot === seat.bot)
     const title = `${botName(game, seat.bot ?? '')} bot`
-    const letter = letters(alike.indexOf(seats[at] ?? seat))
-    return { ...seat, name: alike.length > 1 ? `${title} ${letter}` : title }
+    return { ...seat, name: alike.length > 1 ? `${title} ${letters(alike.indexOf(seat))}` : title }
   })
 }
-
-/** Letters that cannot be taken for each other, as I and L can, nor two of them for a third, as RN for M. */
-const LETTERS = 'ABCDEFGHJKMPQRSTUXYZ'
-
-/** A to Z, then AA, AB and so on. */
-const letters = (i: number): string =>
-  (i < LETTERS.length ? '' : letters(Math.floor(i / LETTERS.length) - 1)) + LETTERS.charAt(i % LETTERS.length)
 
 /** The seat somebody who joins will have: the one wanted, else the first open one. */
 export function openSeat(
