@@ -11,7 +11,7 @@ import type { Sitting } from '../seats/opening.ts'
 import type { LiveTable } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'
 import type { Viewer } from '../view/viewer.ts'
-import { isHeld } from './host.ts'
+import { heldSeats } from './host.ts'
 import type { Rejected } from './submit.ts'
 
 /** Reasons are one line without control characters. */
@@ -178,7 +178,7 @@ function playing(at: LiveTable, seat: number, bot: string | null): StoredSeat {
     if (player === null) throw new HouseError('invalid', noSuchPlayer(table.edition.game, bot))
     return { kind: 'bot', name, bot: player.id }
   }
-  if (!isHeld(table.keys, seat))
+  if (!heldSeats(table.keys).has(seat))
     throw fault(
       'conflict',
       'NOBODYS_SEAT',

@@ -17,7 +17,7 @@ import { undoneTo } from '../log/events.ts'
 import { type HouseAction, passesOn } from '../log/house-actions.ts'
 import { eventsIn } from '../log/versions.ts'
 import type { Table } from '../table/table.ts'
-import { actTextFor } from '../view/time.ts'
+import { actTextFor, freedAfter } from '../view/time.ts'
 import { visibleUntil } from '../view/visible-until.ts'
 import { lettersSent } from './readers.ts'
 
@@ -218,7 +218,9 @@ function comingIn(table: Table, isOf: IsOf): string[] {
       return isOf(seq) ? [`${named(who)} has ${kind === 'join' ? 'joined' : 'left'} the game.`] : []
     }),
     ...acts.flatMap(({ rev, act }, i) =>
-      COMING_AND_GOING.includes(act.do) && isOf(rev - i) ? (actTextFor(table, STRANGER, act) ?? []) : [],
+      COMING_AND_GOING.includes(act.do) && isOf(rev - i)
+        ? (actTextFor(table, STRANGER, act, freedAfter(acts, rev)) ?? [])
+        : [],
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { Lines } from '../tables/files/lines.ts'
 import { startChild } from './child.ts'
 import type { Hears, Isolated, ProcessKind } from './kind.ts'
-import { LOWER, lowerPriority } from './priority.ts'
+import { lowerPriority } from './priority.ts'
 import { BEGUN, DONE, FAILED, LEAVES, SAID } from './serving.ts'
 
 /**
@@ -10,7 +10,7 @@ import { BEGUN, DONE, FAILED, LEAVES, SAID } from './serving.ts'
  */
 export function startProcess(kind: ProcessKind, hears: Hears): Isolated {
   const child = startChild(kind.script, kind)
-  if (child.pid !== undefined) lowerPriority(LOWER[kind.isWaited === true ? 'waited' : 'other'], child.pid)
+  if (child.pid !== undefined) lowerPriority(kind.isWaited === true, child.pid)
   let lines = new Lines(kind)
   let heard = 0
   let leaves = false

@@ -34,7 +34,7 @@ export function serve<T, L = unknown>(serves: Serves<T, L>, mostMb = 200): void 
 }
 
 function inThread<T, L>(serves: Serves<T, L>, port: MessagePort): void {
-  lowerPriority(Number(workerData))
+  lowerPriority(workerData === true)
   const tell = (...said: Said) => port.postMessage(said)
   port.on('message', async (task: T) => {
     const failed = await did(serves, task, tell)

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { threadEnv } from '../../store/threads.ts'
 import type { Hears, Isolated, ThreadKind } from './kind.ts'
-import { LOWER } from './priority.ts'
 import type { Said } from './serving.ts'
 
 /** Starts a thread that serves jobs. It learns nothing of what the process was started with but what its kind says. */
@@ -10,7 +9,7 @@ export function startThread(
   hears: Hears,
 ): Isolated {
   const worker = new Worker(script, {
-    workerData: LOWER[isWaited ? 'waited' : 'other'],
+    workerData: isWaited,
     name: of.replace(/^the /, ''),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     env: threadEnv(env?.()),

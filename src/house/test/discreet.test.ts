@@ -165,7 +165,7 @@ test('SC-20.14 · the clock does not say whose orders are late, or which seat ha
   assert.ok(game !== null)
   const at = { named: (seat: number) => NAMES[seat] ?? '', clock: { tempo: time.tempo }, game }
   const told = (act: object, seats: number[], host = false) =>
-    actTextFor(at, { seats, host }, act as HouseAction)
+    actTextFor(at, { seats, host }, act as HouseAction, () => false)
   const lapse = { do: 'lapse', by: 'house', seats: [1], sheets: [2] }
   assert.deepEqual(
     [told(lapse, [0]), told(lapse, [1])],

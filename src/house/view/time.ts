@@ -5,7 +5,7 @@ import { vacationLeft } from '../clock/actions.ts'
 import { expiresAt, latest, type SeatClock, vacationAt } from '../clock/clock.ts'
 import { actText, proposalText, tempoText } from '../clock/lines.ts'
 import { DAY } from '../clock/time-control.ts'
-import { isHeld, mayClose, mayFree } from '../commands/host.ts'
+import { heldSeats, mayClose, mayFree } from '../commands/host.ts'
 import { needed, proposalFault, takesAll, votersOn } from '../commands/proposals.ts'
 import { type HouseAction, type LoggedAction, passesOn } from '../log/house-actions.ts'
 import type { Table } from '../table/table.ts'
@@ -152,11 +152,12 @@ function hostMay({ clock, row, game, match, keys }: Table): May[] {
   const hosted = row.hosted === true
   const waits = match !== null && (match.question.waitsFor.length > 0 || match.question.several)
   const may: May[] = [{ do: 'list' }]
+  const held = heldSeats(keys)
   if (waits && mayClose({ clock, row })) may.push({ do: 'close' })
   if (game.rules.acts !== undefined) may.push({ do: 'act' })
   for (const seat of row.seats.keys()) {
     // A seat that a bot plays goes back to the player who has its link, if there is one.
-    if (row.seats[seat]?.kind !== 'bot' || isHeld(keys, seat)) may.push({ do: 'play', seat })
+    if (row.seats[seat]?.kind !== 'bot' || held.has(seat)) may.push({ do: 'play', seat })
     if (mayFree({ clock, row }, seat)) may.push({ do: 'free', seat })
   }
   if (hosted) may.push({ do: clock.paused === null ? 'pause' : 'resume' }, { do: 'tempo' }, { do: 'decide' })
@@ -204,7 +205,7 @@ export function actTextFor(
   { named, clock, game }: Told,
   { seats: own, host = false }: Viewer,
   act: HouseAction,
-  freed: (seat: Seat) => boolean = () => false,
+  freed: (seat: Seat) => boolean,
 ): string | null {
   const text = (what: HouseAction, name = named) =>
     actText(what, name, clock.tempo, (bot) => botName(game, bot))

@@ -3,7 +3,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { GONE } from '../../api/errors.ts'
 import { editionOfTable } from '../../api/shelf.ts'
-import { LOWER, lowerPriority } from '../../jobs/priority.ts'
+import { lowerPriority } from '../../jobs/priority.ts'
 import { openGame, written } from '../../log/entries.ts'
 import { HeldTable } from './held-table.ts'
 import type { Call, Order, Said, Sent, Start, Word } from './messages.ts'
@@ -77,5 +77,5 @@ class Host {
 
 const start = workerData as Start
 // Those that many share answer people like the main thread does.
-if (start.own) lowerPriority(LOWER.other)
+if (start.own) lowerPriority(false)
 if (parentPort !== null) new Host(parentPort, start)
