@@ -64,9 +64,11 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       {state.started && state.invite !== null && (
         <>
           <p className="sub">
-            {game?.hosting.joins === true && !state.seats.some(({ kind }) => kind === 'open')
-              ? 'Anybody with this link can join the game:'
-              : 'Anybody with this link can take a seat:'}
+            {state.seats.some(({ kind }) => kind === 'open')
+              ? 'Anybody with this link can take a seat:'
+              : game?.hosting.joins === true
+                ? 'Anybody with this link can join the game:'
+                : 'When a seat is free, anybody with this link can take it:'}
           </p>
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
         </>
