@@ -43,6 +43,15 @@ test('A house rule that is refused is said where one pressed, leads to its field
   await page.keyboard.press('Control+A')
   await page.keyboard.type('15')
   await refused.waitFor({ state: 'hidden' })
+  // It is of the whole of what was asked for: with a seat less it is another question.
+  await field.fill('40')
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await refused.waitFor()
+  await dialog
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click()
+  await refused.waitFor({ state: 'hidden' })
 })
 
 test('Armies are placed on the map by pointer and by keys, which go from place to place', async () => {

@@ -48,6 +48,15 @@ interface NewTableProps {
   readonly preset?: { readonly options: Chosen; readonly seats: number | null }
 }
 
+/** All that a table is asked for with. */
+type Asked = readonly unknown[]
+
+/** What was asked for, and why it cannot be. */
+interface Answered {
+  readonly asked: Asked
+  readonly refusal: Refusal
+}
+
 /** The dialog that makes a table: who sits where, and by which house rules. */
 export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -60,7 +69,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
   const [hosted, setHosted] = useState(false)
   const [listing, setListing] = useState<Listing | null>(null)
   const [opening, setOpening] = useState<Opening | null>(null)
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [answered, setAnswered] = useState<Answered | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
 
@@ -68,7 +77,11 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
     dialog.current?.showModal()
   }, [])
 
-  // What is refused leads to its field, and goes when anything is changed.
+  const asked: Asked = [mode, rows, chosen, tempo, hosted, listing, opening]
+  // A refusal is of what was asked for: it goes when anything is changed.
+  const refused = answered?.asked.every((one, i) => one === asked[i]) === true ? answered.refusal : null
+
+  // It leads to its field.
   useEffect(() => {
     const named = refused === null ? undefined : /“([^”]+)”/.exec(inPlainWords(game, refused.text))?.[1]
     const labels = [...(dialog.current?.querySelectorAll('label') ?? [])]
@@ -94,7 +107,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
   const start = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    setRefused(null)
+    setAnswered(null)
     const mine = rows[0]?.name.trim() ?? ''
     if (mine !== '') rememberName(mine)
     try {
@@ -110,14 +123,14 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
       keepMade(made)
       go(`/t/${made.table}`)
     } catch (error) {
-      setRefused(refusalOf(error))
+      setAnswered({ asked, refusal: refusalOf(error) })
       setBusy(false)
     }
   }
 
   return (
     <dialog ref={dialog} className="new-table" aria-labelledby={id} onClose={onClose}>
-      <form onSubmit={(event) => void start(event)} onInput={() => setRefused(null)}>
+      <form onSubmit={(event) => void start(event)}>
         <header>
           <h2 id={id}>New game of {game.title}</h2>
           <button
