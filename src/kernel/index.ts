@@ -6,7 +6,8 @@
 export type { ActChange, ActChoice, ActDesk, ActForm, DryRun, PlannedActs } from './acts.ts'
 export type { Answer, Described, Fault, Says, Tally, Thing } from './answers/answer.ts'
 export { faultAt, type Limit, limit } from './answers/answer.ts'
-export { type Field, fieldsOf, fullest, type NumberField } from './answers/fields.ts'
+export type { Field, NumberField } from './answers/field.ts'
+export { fieldsOf, fullest } from './answers/fields.ts'
 export { asks, codedAnswer, isPossible, sample } from './answers/sample.ts'
 export {
   amount,

@@ -301,7 +301,7 @@ function seatOf(table: Table, seat: Seat, turnAt: ReturnType<typeof turnsOf>): D
   )
   return {
     ...{ seat, asked, in: isIn, late: missed },
-    // SC-19.14  Of a draft nobody learns.
+    // At a discreet table nobody learns of a draft.
     draft:
       table.game.rules.meta.discreet !== true &&
       asked &&

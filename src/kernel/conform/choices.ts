@@ -1,5 +1,6 @@
 import { type Described, excess } from '../answers/answer.ts'
-import { type Field, fieldsOf, type NumberField } from '../answers/fields.ts'
+import type { Field, NumberField } from '../answers/field.ts'
+import { fieldsOf } from '../answers/fields.ts'
 import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Waiting } from '../machine.ts'
 import {
