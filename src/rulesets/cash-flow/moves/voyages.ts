@@ -182,6 +182,7 @@ function pick(tracks: readonly Track[], count: number, at: Territory, sails: boo
   const picked: Track[] = []
   let left = count
   for (const track of fit) {
+    if (left === 0) break
     const taken = Math.min(left, track.count)
     picked.push({ ...track, count: taken })
     left -= taken
@@ -219,26 +220,29 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
   }
   const aboard = cargo + (load?.armies ?? 0) - (unload?.armies ?? 0)
   p.navy = movedAt(p.navy, navyAt(p, from, seat, cargo), navyAt(p, to, seat, aboard), count)
-  let now = [...tracks]
-  for (const { count: moved, ...track } of plan.picked) {
-    now = change(now, track, -moved)
+  const now = [...tracks]
+  for (const track of plan.picked) {
+    change(now, track, -track.count)
     const paid = from !== to ? 1 : track.paid
     const done = unload !== null ? 1 : 0
-    now = change(now, { zone: to, cargo: aboard, at: load?.land ?? track.at, paid, done }, moved)
+    const moved = { zone: to, cargo: aboard, at: load?.land ?? track.at, paid, done, count: track.count }
+    change(now, moved, moved.count)
   }
   return now
 }
 
-/** The tracks with more or fewer navies of one kind; of navies that have done nothing no track is kept. */
-function change(tracks: readonly Track[], kind: Omit<Track, 'count'>, by: number): Track[] {
-  const same = (track: Track) =>
-    track.zone === kind.zone &&
-    track.cargo === kind.cargo &&
-    track.at === kind.at &&
-    track.paid === kind.paid &&
-    track.done === kind.done
-  const all = tracks.some(same)
-    ? tracks.map((track) => (same(track) ? { ...track, count: track.count + by } : track))
-    : [...tracks, { ...kind, count: by }]
-  return all.filter((track) => track.count > 0)
+/** Adds navies like these to their track, or takes them off it; of navies that have done nothing there is none. */
+function change(tracks: Track[], like: Track, by: number): void {
+  const at = tracks.findIndex(
+    ({ zone, cargo, at, paid, done }) =>
+      zone === like.zone &&
+      cargo === like.cargo &&
+      at === like.at &&
+      paid === like.paid &&
+      done === like.done,
+  )
+  const count = (tracks[at]?.count ?? 0) + by
+  if (at < 0 && by > 0) tracks.push(like)
+  else if (count > 0) tracks[at] = { ...like, count }
+  else if (at >= 0) tracks.splice(at, 1)
 }
