@@ -100,7 +100,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await marrow.do(marrow.option(/Propose a deal/))
   await marrow.dealsWith('Ines')
   await marrow.field('You give Ines: Energy').fill('99')
-  await one.page.getByText(/Not yet: You have not enough for this/).waitFor()
+  await one.page.getByText(/Not yet: You do not have enough for this/).waitFor()
   const tooMuch = await marrow.refused(marrow.button('Propose deal'))
   assert.equal(tooMuch.clause, 'BM-4.2')
   await marrow.has('Marrow', '5 · 10 · 10')

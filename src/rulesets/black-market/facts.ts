@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/index.ts'
 import type { Action, Face, Good, Mark, Place, Site, Skill, Track, UnitKind, Utility } from './data.ts'
 
-/** 1 + the face of a Location Card that lies face-up where a unit stands; 0 for homes and cards that do not. */
+/** 1 + the face of a Location Card where a unit stands; 0 for homes, and to who does not know it. */
 type Told = number
 
 /** Everything the rules tell while a game runs. */
@@ -31,7 +31,8 @@ export type Facts = {
   voided: [seat: Seat, leg: number]
   dealt: [seat: Seat, partners: readonly Seat[]]
   gaveGoods: [from: Seat, to: Seat, good: Good, tokens: number]
-  gaveMechs: [from: Seat, to: Seat, place: Place, mechs: number]
+  gaveMechs: [from: Seat, to: Seat, place: Place, mechs: number, told: Told]
+  gaveMechsOwn: [from: Seat, to: Seat, place: Place, mechs: number, told: Told]
   gaveUtility: [from: Seat, to: Seat, site: Site]
   gaveLocation: [from: Seat, to: Seat, face: Face]
   gaveFaceDown: [from: Seat, to: Seat, mark: Mark]
@@ -80,18 +81,22 @@ export type Facts = {
   turnedAway: [seat: Seat, people: number]
   walkedOut: [seat: Seat, utility: Utility, site: Site]
   deserted: [seat: Seat, place: Place, told: Told]
+  desertedOwn: [seat: Seat, place: Place, told: Told]
 
   // BM-10, BM-11.1  Units and raids.
   performed: [seat: Seat, bonus: number]
   refreshed: [seat: Seat, cards: number]
   cameHome: [seat: Seat, kind: UnitKind, from: Place, told: Told]
+  cameHomeOwn: [seat: Seat, kind: UnitKind, from: Place, told: Told]
   wentOut: [seat: Seat, kind: UnitKind, to: Place, told: Told]
+  wentOutOwn: [seat: Seat, kind: UnitKind, to: Place, told: Told]
   mustered: [seat: Seat, infantry: number, mechs: number]
   noRaidsYet: [first: number]
   raids: [seat: Seat, owner: Seat, what: Site | Face, isCard: number]
   committed: [seat: Seat, skill: Skill]
   fought: [seat: Seat, owner: Seat, attack: number, defence: number]
   lost: [seat: Seat, kind: UnitKind, place: Place, told: Told]
+  lostOwn: [seat: Seat, kind: UnitKind, place: Place, told: Told]
   wonUtility: [seat: Seat, owner: Seat, utility: Utility, site: Site]
   wonCard: [seat: Seat, owner: Seat, face: Face]
 }

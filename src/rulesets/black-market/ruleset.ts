@@ -31,7 +31,17 @@ function variant(id: string, title: string, text: string, options: Partial<Optio
 }
 
 /** One line of English for everything that happens, with the clause it applies, its grade and the seats it concerns. */
-export const words: WordsOf<View, Facts> = { ...colonyWords, ...tradeWords, ...warWords }
+export const words: WordsOf<View, Facts> = {
+  ...colonyWords,
+  ...tradeWords,
+  ...warWords,
+  // BM-1.5  What is told of a face-down card to its holder reads the same, with the name of the card.
+  desertedOwn: colonyWords.deserted,
+  gaveMechsOwn: tradeWords.gaveMechs,
+  cameHomeOwn: warWords.cameHome,
+  wentOutOwn: warWords.wentOut,
+  lostOwn: warWords.lost,
+}
 
 /** What a question is for, where its heading does not say what follows from the answer. */
 const purposes: Readonly<Record<string, string>> = {

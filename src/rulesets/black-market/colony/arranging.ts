@@ -18,10 +18,10 @@ import {
   eligibleFault,
   isEligible,
   isEmpty,
-  openFace,
   placeId,
   placesFor,
   placeWords,
+  tellAt,
 } from './locations.ts'
 import { gainsWords } from './names.ts'
 import { onCard, putUnit, takeUnit, unitsAt } from './units.ts'
@@ -150,7 +150,7 @@ function turnCard(t: T, f: Turned, seat: Seat, mark: number): void {
 export function comeHome(t: T, seat: Seat, from: Place, kind: number): void {
   takeUnit(t.p, seat, kind, from)
   putUnit(t.p, seat, kind, seat)
-  t.note('cameHome', seat, kind, from, openFace(t.p, from))
+  tellAt(t, from, 'cameHome', (told) => [seat, kind, from, told])
 }
 
 /** BM-6.4  Carries out a choice. */

@@ -16,7 +16,7 @@ import {
   WORKER_STRENGTH,
 } from '../data.ts'
 import { at, bit, EVERYBODY, knowsFace, markSeen, NONE, type Position, type T } from '../position.ts'
-import { markOf, openFace } from './locations.ts'
+import { markOf, tellAt } from './locations.ts'
 import { inHand, isMilitary, spendSkill } from './skills.ts'
 import { loseUnit, mechsOf, onCard, PLACES, strengthAt, unitsAt } from './units.ts'
 import { vacate } from './utilities.ts'
@@ -173,7 +173,7 @@ export function lossesOf(p: Position, f: Raid): Fighter[] {
 /** BM-10.7  The loser loses a unit. */
 export function lose(t: T, { loser }: Raid, { unit, at: place }: Fighter): void {
   loseUnit(t.p, loser, unit, place)
-  t.note('lost', loser, unit, place, openFace(t.p, place))
+  tellAt(t, place, 'lost', (told) => [loser, unit, place, told])
 }
 
 /** BM-10.5 (2) to (4)  Cards are shown and discarded; the attacker wins only if higher. */
@@ -219,7 +219,7 @@ function win(t: T, f: Raid): void {
   for (let kind = 0; kind < UNITS.length; kind++)
     while (unitsAt(p, f.owner, kind, place) > 0) {
       loseUnit(p, f.owner, kind, place)
-      t.note('lost', f.owner, kind, place, openFace(p, place))
+      tellAt(t, place, 'lost', (told) => [f.owner, kind, place, told])
     }
   p.holder = withAt(p.holder, mark, f.seat)
   p.seen = withAt(p.seen, mark, 0)

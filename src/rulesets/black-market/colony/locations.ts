@@ -1,4 +1,13 @@
-import { named, type Refusal, refuse, type Seat, seatWord, text, withAt } from '../../../kernel/index.ts'
+import {
+  named,
+  type PartsOf,
+  type Refusal,
+  refuse,
+  type Seat,
+  seatWord,
+  text,
+  withAt,
+} from '../../../kernel/index.ts'
 import {
   BY_MECHS,
   DECK_NAMES,
@@ -10,7 +19,8 @@ import {
   SLOTS,
   TRACK_NAMES,
 } from '../data.ts'
-import { at, knowsFace, NONE, type Position, type T } from '../position.ts'
+import type { Facts } from '../facts.ts'
+import { at, knowsFace, NONE, othersThan, type Position, type T } from '../position.ts'
 import { faceWords } from './names.ts'
 import { mechsOf, onCard, PLACES } from './units.ts'
 
@@ -186,9 +196,32 @@ export function placeWords(p: Position, viewer: Seat, place: Place): string {
   return place < MOST_SEATS ? `the home of ${seatWord(place)}` : cardWords(p, viewer, place - MOST_SEATS)
 }
 
-/** BM-1.5  1 + the face of a card that lies face-up; 0 for homes and cards that do not. */
-export const openFace = (p: Position, place: Place): number =>
-  p.open[place - MOST_SEATS] === 1 ? 1 + at(p.face, place - MOST_SEATS) : 0
+/** What is told of a place where units stand. Of a card that lies face-down, its holder is told as `${kind}Own`. */
+type AtPlace = 'wentOut' | 'cameHome' | 'deserted' | 'lost' | 'gaveMechs'
+
+/**
+ * BM-1.5  Tells of a place where units stand: which card it is to its holder, and to all where all know it.
+ * @param parts what the fact says; it is given 1 + the face, or 0 for homes and for who does not know it
+ */
+export function tellAt<K extends AtPlace>(
+  t: T,
+  place: Place,
+  kind: K,
+  parts: (told: number) => PartsOf<Facts, K>,
+): void {
+  const { p, facts } = t
+  // In a playout nobody listens.
+  if (facts === null) return
+  const mark = place - MOST_SEATS
+  const told = mark < 0 ? 0 : 1 + at(p.face, mark)
+  if (mark < 0 || knowsFace(p, null, mark)) {
+    t.note(kind, ...parts(told))
+    return
+  }
+  const holder = at(p.holder, mark)
+  t.tell(othersThan(p, holder), kind, ...parts(0))
+  t.tell([holder], `${kind}Own`, ...(parts(told) as never))
+}
 
 /** The home with this name; −1 when there is none. */
 export const homeOf = (id: string): number => (/^home-[1-5]$/.test(id) ? Number(id.slice(5)) - 1 : NONE)

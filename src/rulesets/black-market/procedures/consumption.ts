@@ -12,7 +12,7 @@ import {
   type ValueOf,
 } from '../../../kernel/index.ts'
 import { held, pay } from '../colony/goods.ts'
-import { openFace, placeId, placesCalled, placeWords } from '../colony/locations.ts'
+import { placeId, placesCalled, placeWords, tellAt } from '../colony/locations.ts'
 import { loseUnit, PLACES, population, unitsAt } from '../colony/units.ts'
 import { siteId, sitesCalled, utilityWords, vacate } from '../colony/utilities.ts'
 import { F as FOOD, INFANTRY, SITES, W } from '../data.ts'
@@ -121,7 +121,7 @@ function suffer(t: T, f: F, seat: Seat, { from, at: there }: Casualty): void {
   f.short--
   if (from === 'infantry') {
     loseUnit(p, seat, INFANTRY, there)
-    t.note('deserted', seat, there, openFace(p, there))
+    tellAt(t, there, 'deserted', (told) => [seat, there, told])
     return
   }
   // BM-2.4  Workers go together; those who do not suffer are Spare.

@@ -32,8 +32,8 @@ import {
   type T,
 } from '../position.ts'
 import { carryOut, suggestLegs } from '../trade/bargains.ts'
-import { type Leg, legOf, legShape, legsWords, partnersOf } from '../trade/legs.ts'
-import { acceptFault, type Confided, confidedBy, masked, withSecrets } from '../trade/proposal.ts'
+import { type Leg, legOf, legShape, partnersOf } from '../trade/legs.ts'
+import { acceptFault, type Confided, confidedBy, legsTo, masked, withSecrets } from '../trade/proposal.ts'
 import { MOST_LEGS, type Proposed, proposing } from '../trade/proposing.ts'
 import { countRates, rateFor } from '../trade/rates.ts'
 import { confiding } from '../trade/speech.ts'
@@ -168,9 +168,9 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       field: 'answer',
       of: answers,
       fault: (p, f, seat, answer) => (answer === 'accept' ? acceptFault(p, seat, f.legs ?? []) : null),
-      label: (_p, f, _seat, answer) => ({
+      label: (p, f, seat, answer) => ({
         text: { refuse: 'Refuse', accept: 'Accept', wish: 'Refuse, and say what you wish' }[answer],
-        note: f.legs === null ? 'its legs are a secret' : legsWords(f.legs),
+        note: f.legs === null ? 'its parts are a secret' : legsTo(p, seat, f.legs),
       }),
       // BM-14.2  Wanted rates may answer.
       planned: (p, f, seat) => (rateFor(p, seat, f.legs ?? []) === null ? undefined : 'accept'),

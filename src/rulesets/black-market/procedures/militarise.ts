@@ -17,7 +17,7 @@ import {
 import { comeHome, hasAway, homeLabel, isAway, listAway } from '../colony/arranging.ts'
 import { beginRaid, canRaid } from '../colony/battle.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
-import { cardId, cardsCalled, cardWords, openFace, placesFor } from '../colony/locations.ts'
+import { cardId, cardsCalled, cardWords, placesFor, tellAt } from '../colony/locations.ts'
 import { refresh } from '../colony/skills.ts'
 import { hasSlot, onCard, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { E, FACES, INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
@@ -251,7 +251,7 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
           takeUnit(t.p, seat, unit, seat)
           putUnit(t.p, seat, unit, onCard(to))
           f.out = 1
-          t.note('wentOut', seat, unit, onCard(to), openFace(t.p, onCard(to)))
+          tellAt(t, onCard(to), 'wentOut', (told) => [seat, unit, onCard(to), told])
         }
         return 'move'
       },

@@ -1,6 +1,6 @@
 import { type Fault, faultAt, type Refusal, refuse, type Seat, seatWord } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
-import { faceOf, markId, markNamed } from '../colony/locations.ts'
+import { cardId, faceOf, markId, markNamed } from '../colony/locations.ts'
 import { skillOf } from '../colony/skills.ts'
 import { isOccupied, siteOf, utilityWords } from '../colony/utilities.ts'
 import { OFF_MAP } from '../data.ts'
@@ -121,17 +121,17 @@ function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refu
 /** BM-4.2, BM-5.13  Why the giver of a leg cannot have what they give, even when all before has run; or null. */
 function holdingFault(p: Position, legs: readonly Leg[], leg: Leg, i: number, knower: Seat): Refusal | null {
   if (leg.do === 'exchange')
-    return mayHave(p, legs, i, knower, leg.pay, knower) >= leg.amount ? null : tooFew(knower, leg, knower)
+    return mayHave(p, legs, i, knower, leg.pay, knower) >= leg.amount ? null : tooFew(p, knower, leg, knower)
   const key = keyOf(p, leg, knower)
   if (key !== undefined) {
-    if (mayHave(p, legs, i, leg.from, key, knower) < leg.amount) return tooFew(leg.from, leg, knower)
+    if (mayHave(p, legs, i, leg.from, key, knower) < leg.amount) return tooFew(p, leg.from, leg, knower)
     return leg.what === 'reveal' && p.open[Number(key.split(' ')[1])] === 1
       ? refuse('BM-5.13', 'NOT_YOURS', 'That card lies open: everybody sees it; show a face-down one.')
       : null
   }
   return mayLieFaceDown(p, leg) && (leg.from !== knower || cameBefore(legs, leg, i))
     ? null
-    : tooFew(leg.from, leg, knower)
+    : tooFew(p, leg.from, leg, knower)
 }
 
 /**
@@ -143,17 +143,17 @@ function mayLieFaceDown(p: Position, { what, which }: Transfer): boolean {
   return p.discarded[face] === 0
 }
 
-const tooFew = (who: Seat, leg: Leg, asked: Seat): Refusal =>
+const tooFew = (p: Position, who: Seat, leg: Leg, asked: Seat): Refusal =>
   leg.do === 'give' && leg.what === 'reveal'
     ? refuse(
         'BM-5.13',
         'NOT_YOURS',
-        `${who === asked ? 'You' : seatWord(who)} can show only a face-down card of ${who === asked ? 'your' : 'its'} own.`,
+        `${who === asked ? 'You' : seatWord(who)} can show only a face-down card of ${who === asked ? 'your' : 'their'} own.`,
       )
     : refuse(
         'BM-4.2',
         'NOT_ENOUGH',
-        `${who === asked ? 'You have' : `${seatWord(who)} has`} not enough for this: ${legsWords([leg])}.`,
+        `${who === asked ? 'You do' : `${seatWord(who)} does`} not have enough for this: ${legsTo(p, asked, [leg])}.`,
       )
 
 /** BM-5.15  The most that a seat can have of a thing when a leg is reached, if nothing else of it was given away. */
@@ -200,6 +200,16 @@ export function masked(p: Position, initiator: Seat, legs: readonly Leg[]): Leg[
     return p.open[mark] === 0 ? { ...leg, which: markId(mark) } : leg
   })
 }
+
+/** BM-1.5  What a deal says to a reader: cards that they know, their own ones too, go by their faces. */
+export const legsTo = (p: Position, reader: Seat, legs: readonly Leg[]): string =>
+  legsWords(
+    legs.map((leg) => {
+      if (leg.do !== 'give' || !leg.which.startsWith('#')) return leg
+      const mark = markNamed(p, reader, leg.which)
+      return mark < 0 ? leg : { ...leg, which: cardId(p, reader, mark) }
+    }),
+  )
 
 /** BM-5.13  What a Secret of a deal says, and by which leg it is told. Until all legs have run it is its giver's alone. */
 export interface Confided {

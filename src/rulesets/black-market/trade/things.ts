@@ -1,6 +1,6 @@
 import { movedAt, type Seat } from '../../../kernel/index.ts'
 import { goodOf, hand, held } from '../colony/goods.ts'
-import { faceOf, giveLocation, markNamed, markOf, placeNamed } from '../colony/locations.ts'
+import { faceOf, giveLocation, markNamed, markOf, placeNamed, tellAt } from '../colony/locations.ts'
 import { skillOf } from '../colony/skills.ts'
 import { putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { giveUtility, siteOf } from '../colony/utilities.ts'
@@ -113,7 +113,7 @@ export function tellTransfer(t: T, transfer: Transfer, key: string): void {
       t.note('gaveGoods', from, to, goodOf(what), amount)
       return
     case 'mech':
-      t.note('gaveMechs', from, to, number, amount)
+      tellAt(t, number, 'gaveMechs', (told) => [from, to, number, amount, told])
       return
     case 'utility':
       t.note('gaveUtility', from, to, number)
@@ -158,8 +158,14 @@ function tellLocation(t: T, from: Seat, to: Seat, mark: number): void {
     t.note('gaveLocation', from, to, face)
     return
   }
-  t.tell(othersThan(p, to), 'gaveFaceDown', from, to, mark)
-  t.tell([to], 'gotFaceDown', from, to, face, mark)
+  t.tell(
+    othersThan(p, to).filter((seat) => seat !== from),
+    'gaveFaceDown',
+    from,
+    to,
+    mark,
+  )
+  t.tell([from, to], 'gotFaceDown', from, to, face, mark)
   t.reveal()
 }
 

@@ -99,18 +99,19 @@ export const colonyWords = {
     roles: ['gains', null, null],
     say: (w, seat, deck, mark) =>
       `${w.name(seat)} takes a ${DECK_NAMES[deck]} Location Card blind, card #${mark + 1}`,
-    you: (_w, _seat, deck, mark) => ({
-      head: `You took a ${DECK_NAMES[deck]} Location Card blind, card #${mark + 1}`,
-      gained: [{ n: 1, of: LOCATION, what: `card #${mark + 1}` }],
-    }),
+    // Its owner is told what it is.
+    you: () => null,
   },
   foundFace: {
     clause: 'BM-6.3',
-    grade: 'detail',
+    grade: 'event',
     parts: ['seat', 'face', 'mark'],
-    roles: ['learns', null, null],
+    roles: ['gains', null, null],
     say: (_w, _seat, face, mark) => `Card #${mark + 1} is ${faceWords(face)}`,
-    you: (_w, _seat, face, mark) => ({ head: `Your card #${mark + 1} is ${faceWords(face)}` }),
+    you: (_w, _seat, face) => ({
+      head: `You took a card blind: ${faceWords(face)}`,
+      gained: [{ n: 1, of: LOCATION, what: faceWords(face) }],
+    }),
   },
   gotFee: {
     clause: 'BM-6.1',

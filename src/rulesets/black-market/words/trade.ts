@@ -109,13 +109,13 @@ export const tradeWords = {
   gaveMechs: {
     clause: 'BM-5.9',
     grade: 'event',
-    parts: ['from', 'to', 'place', 'mechs'],
+    parts: ['from', 'to', 'place', 'mechs', 'told'],
     between: [0, 1],
-    roles: ['loses', 'gains', null, null],
-    say: (w, from, to, place, n) =>
-      `${w.name(from)} gives ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from)} to ${w.name(to)}`,
-    you: (w, from, to, place, n) =>
-      gift(w, from, to, `${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from)}`, {
+    roles: ['loses', 'gains', null, null, null],
+    say: (w, from, to, place, n, told) =>
+      `${w.name(from)} gives ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from, told)} to ${w.name(to)}`,
+    you: (w, from, to, place, n, told) =>
+      gift(w, from, to, `${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from, told)}`, {
         n,
         of: ['Mech', 'Mechs'],
       }),

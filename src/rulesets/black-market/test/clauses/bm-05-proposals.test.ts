@@ -293,6 +293,11 @@ test('BM-1.5, BM-5.8, BM-5.9, BM-5.11 · of each transfer that was made all are 
   ]
   assert.deepEqual(t.facts().slice(1), all)
   const secret = ['gotFaceDown', 'showedFace', 'toldSecret']
+  // BM-1.5  What lies face-down has a name for those who know it.
+  const mark = t.mark('N4')
+  for (const party of [0, 1])
+    assert.ok(t.said(party).includes(`P1 gives the face-down card ${mark} to P2: N4 Sunward Spire`))
+  assert.ok(t.said(2).includes(`P1 gives the face-down card ${mark} to P2`))
   assert.equal(t.said(2).length, all.length - secret.length)
   assert.equal(t.said(null).length, all.length - secret.length)
   assert.deepEqual(

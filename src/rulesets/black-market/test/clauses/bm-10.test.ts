@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withAt } from '../../../../kernel/lists.ts'
-import { openFace } from '../../colony/locations.ts'
 import { refresh } from '../../colony/skills.ts'
 import { SKILLS } from '../../data.ts'
 import { laid, type Setting, trading } from '../table.ts'
@@ -87,7 +86,11 @@ test('BM-10.3 · own units move between home and own cards: home first, then out
     'NO_SLOT',
   )
   t.do({ do: 'home', unit: 'infantry', from: 'N1' }).do({ do: 'home', unit: 'mech', from: 'home-2' })
-  t.do({ do: 'out', unit: 'mech', to: 'N6' }).do({ do: 'out', unit: 'mech', to: 'N6' })
+  t.do({ do: 'out', unit: 'mech', to: 'N6' })
+  // BM-1.5  Its holder is told which card it is; the others, by its mark.
+  assert.deepEqual(t.said(0), ['A Mech of P1 moves to N6 Brightwell'])
+  assert.deepEqual([t.said(1), t.said()], [[`A Mech of P1 moves to card ${t.mark('N6')}`], t.said(2)])
+  t.do({ do: 'out', unit: 'mech', to: 'N6' })
   t.no({ do: 'out', unit: 'infantry', to: 'N6' }, 'BM-10.3', 'NO_SLOT')
   t.no({ do: 'home', unit: 'mech', from: 'N6' }, 'BM-10.3', 'OUT_ALREADY')
   assert.deepEqual([t.units(0), t.cards(0).includes('-N6')], [['2 infantry at home-1', '2 mech at N6'], true])
@@ -693,12 +696,8 @@ test('BM-10.9, BM-10.4 · who has no unit, nothing to raid, or too little Energy
     assert.equal(asked(setting), expected, JSON.stringify(setting))
 })
 
-test('BM-10.2, BM-1.5 · Refresh says how many cards came back; no face lies open at a home', () => {
+test('BM-10.2 · Refresh says how many cards came back', () => {
   const { p } = laid({})
   p.used = withAt(withAt(p.used, 0, 2), SKILLS, 1)
   assert.deepEqual([refresh(p, 0), refresh(p, 0), refresh(p, 1)], [2, 0, 1])
-  assert.deepEqual(
-    [0, 1].map((home) => openFace(p, home)),
-    [0, 0],
-  )
 })
