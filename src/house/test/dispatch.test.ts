@@ -253,6 +253,13 @@ test('the same thing again and again is one line', () => {
   const sold = (event: number) =>
     heard(event, { head: `Ann bought ${event}` }, { concern: 'gains', kind: 'bought' })
   assert.deepEqual(texts([sold(1), sold(2), sold(3)]), [['Ann bought 3.', 'The last of 3 times.']])
+  // What says what it is about, such as a deal with its terms, is alike only where that is the same.
+  const deal = (event: number) =>
+    heard(event, { head: `Ann bought ${event}`, same: `${event}` }, { concern: 'gains' })
+  assert.deepEqual(
+    texts([deal(1), deal(2)]).map(([text]) => text),
+    ['Ann bought 1.', 'Ann bought 2.'],
+  )
 })
 
 test('what went against one again and again at one place is one line: the last, and how often', () => {

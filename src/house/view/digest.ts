@@ -140,14 +140,16 @@ function weightOf({ grade, concern, own, rank, said }: Heard): number {
   return OF_CONCERN[concern] + OF_GRADE[grade] + (said.weight ?? 0) - (own ? 20 : 0)
 }
 
-/** What is alike: what was lost of a kind to the same, else the same kind of fact. */
+/** What is alike: what was lost of a kind to the same, else the same kind of fact, about the same where it says so. */
 function keyOf({ kind, concern, event, rank, said }: Heard): string {
   if (rank !== null) return `${event} ${rank} ${said.head}`
   const [loss, other] = said.lost ?? []
   if (concern === 'loses' && loss !== undefined && other === undefined)
     return `lost ${loss.of[1]} ${loss.to ?? ''}`
   if (concern === 'loses' && said.lost === undefined) return `${kind} ${said.same ?? said.head}`
-  return concern === null || concern === 'loses' ? `${event} ${said.head}` : `${concern} ${kind}`
+  return concern === null || concern === 'loses'
+    ? `${event} ${said.head}`
+    : `${concern} ${kind} ${said.same ?? ''}`
 }
 
 function itemOf(heard: Heard[]): Item {

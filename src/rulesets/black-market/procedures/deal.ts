@@ -149,7 +149,7 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       const legs = f.legs ?? []
       const failed = carryOut(t, withSecrets(legs, f.confided))
       if (failed !== 0) {
-        tellParties(t, f, 'voided', p.turn, failed)
+        tellParties(t, f, 'voided', p.turn, failed, seatsIn(f.partners))
         return t.done('failed')
       }
       countRates(p, legs)
@@ -184,7 +184,7 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
           tellParties(t, f, 'accepted', seat)
           return confidedBy(f.legs ?? [], seat, () => '').length > 0 ? 'confide' : 'next'
         }
-        tellParties(t, f, 'refused', seat)
+        tellParties(t, f, 'refused', seat, t.p.turn)
         if (answer === 'refuse') return t.done('failed')
         const to = t.p.options.open_deals ? EVERYBODY : f.partners | bit(t.p.turn)
         return t.call(speak, { seat, to }, 'refused')

@@ -54,13 +54,6 @@ export function taken(w: W, owner: Seat, what: string, of: Loss['of']): Headline
   return { head, ...sumOf(w), gained: [{ n: 1, of, what, to: w.name(owner) }] }
 }
 
-/** What the reader gave in a deal, or what was given them. */
-export function gift(w: W, from: Seat, to: Seat, what: string, lost: Loss): Headline {
-  if (from !== w.you)
-    return { head: `${w.name(from)} gave you ${what}`, gained: [{ ...lost, to: w.name(from) }] }
-  return { head: `You gave ${what} to ${w.name(to)}`, lost: [{ ...lost, to: w.name(to) }], weight: -25 }
-}
-
 /** Where a unit of somebody is: home, another's home, or a card, by its mark where its face lies down (`told` is 0). */
 export function placeWords(w: Wording<View>, place: number, owner: number, told = 0): string {
   if (place === owner) return 'home'

@@ -1,20 +1,10 @@
-import type { Seat, Wording, WordsOf } from '../../../kernel/index.ts'
-import { faceWords, goodsWords, siteWords, skillWords } from '../colony/names.ts'
+import { andList, type Seat, type Wording, type WordsOf } from '../../../kernel/index.ts'
+import { faceWords, goodsWords } from '../colony/names.ts'
 import type { Facts } from '../facts.ts'
-import { NONE } from '../position.ts'
 import type { View } from '../view.ts'
-import { gift, LOCATION, placeWords, UTILITY } from './losses.ts'
+import { dealWith, given } from './given.ts'
 
-/** "Ann", "Ann and Bob", "Ann, Bob and Cleo" */
-function names(w: Wording<View>, seats: readonly Seat[]): string {
-  const all = seats.map((seat) => w.name(seat))
-  return all.length < 2 ? (all[0] ?? 'nobody') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
-}
-
-/** A good without its amount. */
-const goodName = (good: number): string => goodsWords(1, good).replace(/^1 /, '')
-
-const tokens = (n: number, name: string): string => `${n} ${name} ${n === 1 ? 'Token' : 'Tokens'}`
+const names = (w: Wording<View>, seats: readonly Seat[]): string => andList(seats.map((seat) => w.name(seat)))
 
 export const tradeWords = {
   primed: {
@@ -30,7 +20,7 @@ export const tradeWords = {
     grade: 'event',
     parts: ['seat'],
     roles: ['does'],
-    say: (w, seat) => `${w.name(seat)} has a wish`,
+    say: (w, seat) => `${w.name(seat)} makes a wish`,
   },
   exchanged: {
     clause: 'BM-5.18',
@@ -72,144 +62,107 @@ export const tradeWords = {
     grade: 'detail',
     parts: ['seat'],
     roles: ['does'],
-    say: (w, seat) => `${w.name(seat)} accepts`,
+    say: (w, seat) => `${w.name(seat)} accepts the deal`,
   },
   refused: {
     clause: 'BM-5.15',
-    grade: 'detail',
-    parts: ['seat'],
-    roles: ['does'],
-    say: (w, seat) => `${w.name(seat)} refuses`,
+    grade: 'event',
+    parts: ['seat', 'initiator'],
+    roles: ['does', 'learns'],
+    say: (w, seat, initiator) => `${w.name(seat)} refuses the deal of ${w.name(initiator)}`,
+    you: (w, seat, initiator) => ({
+      head:
+        seat === w.you ? `You refused the deal of ${w.name(initiator)}` : `${w.name(seat)} refused your deal`,
+    }),
   },
   voided: {
     clause: 'BM-5.15',
     grade: 'event',
-    parts: ['seat', 'leg'],
-    roles: ['loses', null],
-    say: (_w, _seat, leg) => `The deal is void: leg ${leg} is impossible (LEG_IMPOSSIBLE)`,
-    you: (_w, _seat, leg) => ({ head: 'Your deal was void', why: `Leg ${leg} of it was impossible.` }),
+    parts: ['seat', 'leg', 'partners'],
+    roles: ['loses', null, 'learns'],
+    say: (_w, _seat, leg) => `The deal is void: part ${leg} of it is impossible`,
+    you: (w, seat, leg, partners) => ({
+      head: `Your deal with ${names(w, seat === w.you ? partners : [seat])} was void`,
+      why: `Part ${leg} of it was impossible.`,
+    }),
   },
   dealt: {
     clause: 'BM-5.15',
     grade: 'event',
     parts: ['seat', 'partners'],
-    roles: ['does', null],
+    roles: ['learns', 'learns'],
     say: (w, seat, partners) => `${w.name(seat)} and ${names(w, partners)} have made a deal`,
+    you: (w, seat, partners) => dealWith(w, seat === w.you ? partners : [seat]),
   },
   gaveGoods: {
     clause: 'BM-5.5',
     grade: 'detail',
     parts: ['from', 'to', 'good', 'tokens'],
-    between: [0, 1],
     roles: ['loses', 'gains', null, null],
-    say: (w, from, to, good, n) => `${w.name(from)} gives ${goodsWords(n, good)} to ${w.name(to)}`,
-    you: (w, from, to, good, n) =>
-      gift(w, from, to, goodsWords(n, good), { n, of: [goodName(good), goodName(good)] }),
+    ...given('gaveGoods'),
   },
   gaveMechs: {
     clause: 'BM-5.9',
     grade: 'event',
     parts: ['from', 'to', 'place', 'mechs', 'told'],
-    between: [0, 1],
     roles: ['loses', 'gains', null, null, null],
-    say: (w, from, to, place, n, told) =>
-      `${w.name(from)} gives ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from, told)} to ${w.name(to)}`,
-    you: (w, from, to, place, n, told) =>
-      gift(w, from, to, `${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from, told)}`, {
-        n,
-        of: ['Mech', 'Mechs'],
-      }),
+    ...given('gaveMechs'),
   },
   gaveUtility: {
     clause: 'BM-5.8',
     grade: 'event',
     parts: ['from', 'to', 'site'],
-    between: [0, 1],
     roles: ['loses', 'gains', null],
-    say: (w, from, to, site) =>
-      `${w.name(from)} gives the Utility ${siteWords(site, NONE, w.name)} to ${w.name(to)}`,
-    you: (w, from, to, site) =>
-      gift(w, from, to, `the Utility ${siteWords(site, from === w.you ? from : NONE, w.name)}`, {
-        n: 1,
-        of: UTILITY,
-      }),
+    ...given('gaveUtility'),
   },
   gaveLocation: {
     clause: 'BM-5.11',
     grade: 'event',
     parts: ['from', 'to', 'face'],
-    between: [0, 1],
     roles: ['loses', 'gains', null],
-    say: (w, from, to, face) => `${w.name(from)} gives ${faceWords(face)} to ${w.name(to)}`,
-    you: (w, from, to, face) =>
-      gift(w, from, to, faceWords(face), { n: 1, of: LOCATION, what: faceWords(face) }),
+    ...given('gaveLocation'),
   },
   gaveFaceDown: {
     clause: 'BM-5.11',
     grade: 'event',
     parts: ['from', 'to', 'mark'],
-    between: [0, 1],
     roles: ['loses', 'gains', null],
-    say: (w, from, to, mark) => `${w.name(from)} gives the face-down card #${mark + 1} to ${w.name(to)}`,
-    you: (w, from, to, mark) =>
-      gift(w, from, to, `the face-down card #${mark + 1}`, { n: 1, of: LOCATION, what: `card #${mark + 1}` }),
+    ...given('gaveFaceDown'),
   },
   gotFaceDown: {
     clause: 'BM-5.11',
     grade: 'event',
     parts: ['from', 'to', 'face', 'mark'],
     roles: ['loses', 'gains', null, null],
-    say: (w, from, to, face, mark) =>
-      `${w.name(from)} gives the face-down card #${mark + 1} to ${w.name(to)}: ${faceWords(face)}`,
-    you: (w, from, to, face, mark) =>
-      gift(w, from, to, `${faceWords(face)}, face-down`, { n: 1, of: LOCATION, what: `card #${mark + 1}` }),
+    ...given('gotFaceDown'),
   },
   gaveSkill: {
     clause: 'BM-5.10',
     grade: 'event',
     parts: ['from', 'to', 'skill', 'cards'],
-    between: [0, 1],
     roles: ['loses', 'gains', null, null],
-    say: (w, from, to, skill, n) =>
-      `${w.name(from)} gives ${n === 1 ? '' : `${n} × `}${skillWords(skill)} to ${w.name(to)}`,
-    you: (w, from, to, skill, n) =>
-      gift(w, from, to, `${n === 1 ? '' : `${n} × `}${skillWords(skill)}`, {
-        n,
-        of: ['Skill Card', 'Skill Cards'],
-      }),
+    ...given('gaveSkill'),
   },
   gaveUsedSkill: {
     clause: 'BM-5.11',
     grade: 'event',
     parts: ['from', 'to', 'skill', 'cards'],
-    between: [0, 1],
     roles: ['loses', 'gains', null, null],
-    say: (w, from, to, skill, n) =>
-      `${w.name(from)} gives discarded ${n === 1 ? '' : `${n} × `}${skillWords(skill)} to ${w.name(to)}`,
-    you: (w, from, to, skill, n) =>
-      gift(w, from, to, `discarded ${n === 1 ? '' : `${n} × `}${skillWords(skill)}`, {
-        n,
-        of: ['discarded Skill Card', 'discarded Skill Cards'],
-      }),
+    ...given('gaveUsedSkill'),
   },
   gaveRnd: {
     clause: 'BM-5.6',
     grade: 'detail',
     parts: ['from', 'to', 'tokens'],
-    between: [0, 1],
     roles: ['loses', 'gains', null],
-    say: (w, from, to, n) => `${w.name(from)} gives ${tokens(n, 'RnD')} to ${w.name(to)}`,
-    you: (w, from, to, n) => gift(w, from, to, tokens(n, 'RnD'), { n, of: ['RnD Token', 'RnD Tokens'] }),
+    ...given('gaveRnd'),
   },
   gaveMilitary: {
     clause: 'BM-5.6',
     grade: 'detail',
     parts: ['from', 'to', 'tokens'],
-    between: [0, 1],
     roles: ['loses', 'gains', null],
-    say: (w, from, to, n) => `${w.name(from)} gives ${tokens(n, 'Military')} to ${w.name(to)}`,
-    you: (w, from, to, n) =>
-      gift(w, from, to, tokens(n, 'Military'), { n, of: ['Military Token', 'Military Tokens'] }),
+    ...given('gaveMilitary'),
   },
   promised: {
     clause: 'BM-5.13',
@@ -256,8 +209,13 @@ export const tradeWords = {
     roles: ['loses', 'gains', null, null],
     say: (w, from, to, good, n) =>
       `${w.name(from)} passes ${w.name(to)} ${goodsWords(n, good)}, less the commission`,
-    you: (w, from, to, good, n) =>
-      gift(w, from, to, goodsWords(n, good), { n, of: [goodName(good), goodName(good)] }),
+    you: (w, from, to, good, n) => ({
+      head:
+        from === w.you
+          ? `You passed ${w.name(to)} ${goodsWords(n, good)} through the pool`
+          : `${w.name(from)} passed you ${goodsWords(n, good)} through the pool`,
+      ...(w.view.options.commission > 0 ? { why: `The pool kept ${w.view.options.commission}.` } : {}),
+    }),
   },
   returnedNothing: {
     clause: 'BM-5.25',

@@ -319,7 +319,7 @@ test('BM-5.15 · all or nothing: of a void deal nothing remains, cards and Mechs
     'give 0 1 E 1',
   )
   t.do({ answer: 'accept' })
-  assert.match(t.said(1).join(), /leg 5 is impossible/)
+  assert.match(t.said(1).join(), /part 5 of it is impossible/)
   assert.equal(JSON.stringify({ ...t.p, flow: 0 }), before)
 })
 
@@ -369,7 +369,7 @@ test('BM-5.30 · a void deal shows nothing', () => {
   const t = trading({ goods: [[4, 0, 0], ...plenty.slice(1)], cards: { N4: { of: 1, down: true } } })
   t.propose(say(1, 0, 'secret', ''), 'give 1 0 reveal N4', 'swap E 4 W 2', 'give 0 1 E 4')
   t.do({ answer: 'accept' }).do({ text: 'Psst.' })
-  assert.match(t.said(0).join(), /leg 4 is impossible/)
+  assert.match(t.said(0).join(), /part 4 of it is impossible/)
   assert.deepEqual([t.called(0, 'N4'), t.p.notes], [t.mark('N4'), []])
 })
 

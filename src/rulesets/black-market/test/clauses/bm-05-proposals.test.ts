@@ -295,8 +295,7 @@ test('BM-1.5, BM-5.8, BM-5.9, BM-5.11 · of each transfer that was made all are 
   const secret = ['gotFaceDown', 'showedFace', 'toldSecret']
   // BM-1.5  What lies face-down has a name for those who know it.
   const mark = t.mark('N4')
-  for (const party of [0, 1])
-    assert.ok(t.said(party).includes(`P1 gives the face-down card ${mark} to P2: N4 Sunward Spire`))
+  for (const party of [0, 1]) assert.ok(t.said(party).includes(`P1 gives N4 Sunward Spire (face-down) to P2`))
   assert.ok(t.said(2).includes(`P1 gives the face-down card ${mark} to P2`))
   assert.equal(t.said(2).length, all.length - secret.length)
   assert.equal(t.said(null).length, all.length - secret.length)
@@ -338,6 +337,27 @@ test('BM-5.13 · the latest hundred notes are kept', () => {
     t.propose(...promises).do({ answer: 'accept' })
   }
   assert.deepEqual([t.p.notes.length, t.p.notes[0]?.text, t.p.notes.at(-1)?.text], [100, '14', '113'])
+})
+
+test('BM-5.15 · a deal is told as a whole to each who was in it; a refusal and a void deal to all of them', () => {
+  const t = trading({ goods: plenty, pool: [0, 9, 9], cards: { N4: { of: 2, down: true }, N6: { of: 0 } } })
+  t.propose('give 0 1 W 4', 'give 1 0 E 3').do({ answer: 'accept' })
+  assert.deepEqual(
+    [t.heads(0), t.heads(1)],
+    [['You gave P2 4 Water for 3 Energy.'], ['You accept the deal.', 'You gave P1 3 Energy for 4 Water.']],
+  )
+  t.propose('give 0 1 F 1', 'give 0 2 location N6', 'give 2 0 location #1', 'give 2 0 E 1')
+  t.do({ answer: 'accept' }).do({ answer: 'accept' })
+  assert.deepEqual(t.heads(0), [
+    'You made a deal with P2 and P3. You gave P2 1 Food for nothing. You gave P3 N6 Brightwell for N4 Sunward Spire (face-down) and 1 Energy.',
+  ])
+  assert.deepEqual(t.heads(1), ['P1 gave you 1 Food for nothing.'])
+  assert.deepEqual(t.untrue(), [])
+  t.propose('give 0 1 W 1').do({ answer: 'refuse' })
+  assert.deepEqual([t.heads(0), t.heads(1)], [['P2 refused your deal.'], ['You refused the deal of P1.']])
+  t.propose('give 1 0 W 1', 'swap W 2 E 1').do({ answer: 'accept' })
+  assert.deepEqual(t.heads(0).at(-1), 'Your deal with P2 was void. Part 2 of it was impossible.')
+  assert.deepEqual(t.heads(1).at(-1), 'Your deal with P1 was void. Part 2 of it was impossible.')
 })
 
 test('BM-5.15 · twenty legs at the most, all or nothing, in turn order, by seat and step', () => {
