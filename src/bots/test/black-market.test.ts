@@ -110,6 +110,8 @@ test('four of them initiate every action, trade, build, explore, arm and raid; n
     assert.ok((facts.get(kind) ?? 0) > 0, kind)
   for (const kind of ['tookSkill', 'played', 'recruited', 'mustered', 'wentOut', 'fought', 'yielded'])
     assert.ok((facts.get(kind) ?? 0) > 0, kind)
+  // BM-7.4  A mine or farm may idle: nobody need leave it.
+  assert.equal(facts.get('vacated') ?? 0, 0)
 })
 
 test('players of all tastes use every action and every Skill Card in a set of games', LONG, () => {

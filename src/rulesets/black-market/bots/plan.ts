@@ -1,5 +1,14 @@
 import type { Player, Searchable, World } from '../../../bots/index.ts'
-import { type Code, codesOf, encoder, type Frame, type JsonObject, type Seat } from '../../../kernel/index.ts'
+import {
+  type Code,
+  codesOf,
+  decoder,
+  encoder,
+  type Frame,
+  type JsonObject,
+  type Seat,
+} from '../../../kernel/index.ts'
+import { crewing } from '../colony/crews.ts'
 import { skillPlayed } from '../colony/effects.ts'
 import { C1, C4, E, HOME_SITES, INDUSTRY, T4, TRADE } from '../data.ts'
 import { at, type Position } from '../position.ts'
@@ -112,6 +121,7 @@ const decisions: Readonly<Record<string, Decide>> = {
   'trade.direct': ({ view, seat }, _options, taste) =>
     measured(view, seat, pairOf(view), ownTerms(view), taste),
   'skill.play': playCard,
+  'industry.crew': (sight, options, taste) => bestCode(sight, options.filter(staffs(sight.view)), taste).code,
   'research.advance': ({ view, seat }, _options, taste) => research(view, seat, aheadOf(view), taste).track,
   'research.under': ({ view, seat }, options, taste) => cardToBury(view, seat, options, taste),
   'militarise.bonus': strikeFirst,
@@ -130,6 +140,13 @@ const decisions: Readonly<Record<string, Decide>> = {
     return legs !== null && legsWorth(view, seat, legs, taste) >= LEAST_GAIN ? YES : NO
   },
 }
+
+/** BM-7.3, BM-7.4  Workers who leave gain nothing, but where all that is manned must run: what they work at can idle. */
+const staffs =
+  ({ options }: View) =>
+  (code: Code): boolean =>
+    options.must_operate || readCrew(code).do !== 'vacate'
+const readCrew = decoder(crewing.of)
 
 /** BM-1.3  By what games have taught, or else by what the actions promise. */
 function toChoose({ view, seat }: See, options: readonly Code[], taste: Taste): Code | null {

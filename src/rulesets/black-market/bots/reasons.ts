@@ -32,6 +32,7 @@ interface Reasons {
   build: [gain: string, industries: string]
   crew: [gain: string]
   operate: [gain: string]
+  idle: []
   takeCard: [gain: string]
   second: [gain: string]
   followResearch: [gain: string]
@@ -46,8 +47,15 @@ interface Reasons {
 /** What was tried in the head: the answer, and what it promises against things as they are. */
 const tried = (clause: string, what: string) => ({
   clause,
-  say: (gain: string) => `${what} Of all moves this promises most: ${gain}.`,
+  say: (gain: string) => `${what} ${promise(gain)}`,
 })
+
+function promise(gain: string): string {
+  if (gain.startsWith('0.0')) return 'No other move promises more.'
+  return gain.startsWith('−')
+    ? `Each move costs something, and this one least: ${gain.slice(1)}.`
+    : `Of all moves this promises most: ${gain}.`
+}
 
 /** The words of the reasons. */
 export const because = reasons<Reasons>({
@@ -123,10 +131,14 @@ export const because = reasons<Reasons>({
   build: {
     clause: 'BM-7.2',
     say: (gain, industries) =>
-      `A new Utility works in every later Industry action (about ${industries}) and scores. This choice promises most: ${gain}.`,
+      `A new Utility works in every later Industry action (about ${industries}) and scores. ${promise(gain)}`,
   },
   crew: tried('BM-7.3', 'Mines and farms work only with a worker.'),
   operate: tried('BM-7.4', 'One Utility may use what another makes.'),
+  idle: {
+    clause: 'BM-7.4',
+    say: () => 'To run more would take what you need more than what it makes.',
+  },
   takeCard: tried('BM-8.1', 'A Skill Card of level 3 and more scores; each can be played once.'),
   second: tried('BM-8.3', 'Another card, or a token that pays for a level.'),
   followResearch: tried('BM-8.2', 'A level for a token or Energy.'),

@@ -3,6 +3,7 @@ import { type Code, decoder, type Frame, type Seat } from '../../../kernel/index
 import { isCard, markTargeted, targetOwner } from '../colony/battle.ts'
 import { faceWords, goodsWords } from '../colony/names.ts'
 import { utilityWords } from '../colony/utilities.ts'
+import { operations } from '../colony/works.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { answers as dealAnswers } from '../procedures/deal.ts'
@@ -46,6 +47,7 @@ const read = {
   window: decoder(windowAnswers),
   own: decoder(ownAnswers),
   target: decoder(targets),
+  operation: decoder(operations),
 }
 
 const frameOf = <F>({ view }: See): Frame & F => view.flow[view.flow.length - 1] as Frame & F
@@ -140,7 +142,8 @@ const codes: Readonly<Record<string, WhyCode>> = {
   'industry.bonus': build,
   'industry.improve': build,
   'industry.crew': tried('crew'),
-  'industry.operate': tried('operate'),
+  'industry.operate': (sight, code, taste) =>
+    read.operation(code).do === 'nothing' ? [because('idle')] : tried('operate')(sight, code, taste),
   'research.firstCard': tried('takeCard'),
   'research.takeCard': tried('takeCard'),
   'research.secondCard': tried('second'),

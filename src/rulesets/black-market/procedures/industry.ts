@@ -180,8 +180,8 @@ export const industry = procedure<Position, Locals, Label, Facts>(
             )
           : runFault(p, seat, choice.at, choice.double)
       },
-      label(p, _f, _seat, choice) {
-        if (choice.do === 'nothing') return { text: 'Nothing more' }
+      label(p, f, _seat, choice) {
+        if (choice.do === 'nothing') return { text: f.homes + f.map === 0 ? 'Nothing' : 'Nothing more' }
         return choice.do === 'all'
           ? { text: 'Run all that can run', note: 'in the order of the sites, upgraded ones twice over' }
           : runLabel(p, choice)
