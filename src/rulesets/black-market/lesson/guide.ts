@@ -2,7 +2,6 @@ import type { Guide, GuideMoment } from '../../../bots/index.ts'
 import type { View } from '../view.ts'
 
 const ADA = 0
-const CORA = 2
 const [ENERGY, , FOOD] = [0, 1, 2] as const
 const good = (v: View, which: number): number => v.goods[ADA * 3 + which] ?? 0
 const change = ({ before, after }: GuideMoment<View>, which: number): number =>
@@ -56,7 +55,8 @@ export const guide: Guide<View> = {
     {
       title: 'A raid',
       clause: 'BM-10.5',
-      seat: CORA,
+      // On Ada's board the mine is seen to change hands; Cora's shows only what is built at home.
+      seat: ADA,
       at: 70,
       answers: 3,
       text: () =>
