@@ -255,7 +255,8 @@ export class Match {
   #nothingToUndo(seat: Seat): Refusal {
     const event = this.events[this.events.length - 1]
     const [isOwn, isUndo] = [event?.seat === seat, event?.kind === 'undo']
-    if (isOwn && !isUndo) return refuse(null, 'CANNOT_UNDO', 'Dice were rolled: there is no undo past them.')
+    if (isOwn && !isUndo)
+      return refuse(null, 'CANNOT_UNDO', 'Dice were rolled or cards drawn: there is no undo past that.')
     const text =
       event === undefined || event.kind === 'begin' || isUndo
         ? 'You have made no move that you could take back.'

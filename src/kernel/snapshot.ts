@@ -27,7 +27,7 @@ const SAMPLES = 4
 export function undoFault(game: Game, past: Past, seats: number): string | null {
   const { event, effect } = past
   if (event.kind === 'late') return 'The deadline had passed; what it decided stands.'
-  if (effect.chance.length > 0) return 'Dice were rolled: there is no undo past them.'
+  if (effect.chance.length > 0) return 'Dice were rolled or cards drawn: there is no undo past that.'
   if (effect.revealed) return 'Something hidden was shown: there is no undo past it.'
   if (game.isOver(effect.position)) return 'The game is over.'
   if (!game.asked(effect.position).includes(event.seat ?? -1)) return 'The turn has passed to another player.'

@@ -301,5 +301,7 @@ test('u at a hot seat takes back what was answered here last, and says whose ans
   await answers(({ pending }, who) => pending[0]?.seat !== who)
   lines.length = 0
   await at.hear('u')
-  await saw(/^ {2}(The turn has passed to another player|Dice were rolled: there is no undo past them)\.$/)
+  await saw(
+    /^ {2}(The turn has passed to another player|Dice were rolled or cards drawn: there is no undo past that)\.$/,
+  )
 })

@@ -93,7 +93,10 @@ export const opening: Described<Position, unknown, Opening> = {
         says: { many: 'rates', one: '+ a rate at which you accept deals' },
         most: 12,
         first: { give: 'W', amount: 1, get: 'E', count: 1, upTo: 5 },
-        tall: { title: () => 'Accept deals at this rate or better', out: () => 'Leave this rate out' },
+        tall: {
+          title: () => 'In this Trade action, accept deals at this rate or better',
+          out: () => 'Leave this rate out',
+        },
       }),
     },
   }),
