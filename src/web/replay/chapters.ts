@@ -11,13 +11,28 @@ const ROUNDS = new Set(['roundBegins', 'turn'])
 /** The most chapters in a list; nobody could choose from more. */
 const MOST = 300
 
+const GRADES: readonly Line['grade'][] = ['headline', 'event', 'detail', 'bookkeeping']
+
+/** What matters most of a turn: the gravest of its lines, and of equals the first. */
+function gravest(lines: readonly Line[], from: number): string {
+  const { seat } = lines[from] as Line
+  const end = lines.findIndex((line, i) => i > from && (line.seat !== seat || ROUNDS.has(line.kind)))
+  const turn = lines.slice(from, end < 0 ? lines.length : end)
+  for (const grade of GRADES) {
+    const found = turn.find((line) => line.grade === grade)
+    if (found !== undefined) return found.text
+  }
+  return ''
+}
+
 /** Where rounds begin; within them, where there are few enough, where the turn passes to somebody else. */
 export function chaptersOf(lines: readonly Line[], seats: number): Chapter[] {
   const rounds = lines.filter(({ kind }) => ROUNDS.has(kind))
   const begin: Chapter = { event: 0, text: 'The beginning' }
-  const turns = lines.filter(
-    ({ seat, event }, i) => seats > 1 && seat !== null && seat !== lines[i - 1]?.seat && event > 0,
-  )
+  const turns = lines.flatMap((line, i) => {
+    const passes = seats > 1 && line.seat !== null && line.seat !== lines[i - 1]?.seat && line.event > 0
+    return passes ? [{ ...line, text: ROUNDS.has(line.kind) ? line.text : gravest(lines, i) }] : []
+  })
   const some = rounds.length + turns.length <= MOST ? [...rounds, ...turns] : rounds
   const chapters = [
     begin,

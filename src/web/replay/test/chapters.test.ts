@@ -19,6 +19,16 @@ test('a game has chapters where rounds begin and where the turn passes; a moment
     line(6, 'roundBegins', 1),
   ]
   const chapters = chaptersOf(lines, 2)
+  // A turn is called by what mattered most in it, however it began.
+  const told = [
+    ...lines.slice(0, 4),
+    { ...line(4, 'lost', 0), grade: 'headline' as const },
+    ...lines.slice(4),
+  ]
+  assert.deepEqual(
+    chaptersOf(told, 2).map(({ text }) => text),
+    ['The beginning', 'roundBegins 2', '· lost 4', '· flew 5', 'roundBegins 6'],
+  )
   assert.deepEqual(
     chapters.map(({ event, text }) => [event, text]),
     [
