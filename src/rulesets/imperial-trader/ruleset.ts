@@ -38,11 +38,11 @@ function variant(id: string, title: string, text: string, options: Partial<Optio
 /** What a question is for, where its heading does not say what follows from the answer. */
 const purposes: Readonly<Record<string, string>> = {
   'game.berth':
-    'This matters for your first deals only. A good place is near worlds whose goods others want, and away from rivals.',
-  'turn.action': 'You have two actions a turn. Flying earns nothing by itself, but every delivery needs it.',
-  'fly.move': 'You can trade where you stop. A long flight costs turns, not money.',
-  'deal.giveUp': 'You cannot get this order back. Keep orders along the same route.',
-  'loss.place': 'Your new ship starts there. A place near your orders saves turns.',
+    'This matters for your first flights only. You get your first order afterwards, so start where many worlds are near.',
+  'turn.action': 'Flying earns nothing by itself, but every delivery needs it.',
+  'fly.move': 'On a world where you stop you can go on to other actions; on a lane you can only fly on.',
+  'deal.giveUp': 'Its cargo goes with it, and anybody may draw the order later.',
+  'loss.place': 'Your new ship starts there, without orders. Start where many worlds are near.',
 }
 
 /** The gauges that fall by no act of the seat itself: a seat that loses what was bought must be told. */

@@ -31,6 +31,7 @@ interface Reasons {
   sheet: [work: string, at: string, job: string]
   sheetEmpty: []
   nearest: [left: string]
+  asNear: [left: string]
   nearer: [left: string, next: string]
 }
 
@@ -100,6 +101,10 @@ const because = reasons<Reasons>({
     say: () => 'You have nothing to carry, so these orders ask for a buy order first.',
   },
   nearest: { clause: 'IT-1.2', say: (left) => `From there the goal takes ${left} on average.` },
+  asNear: {
+    clause: 'IT-1.2',
+    say: (left) => `From there the goal takes ${left} on average, and after another move no fewer.`,
+  },
   nearer: {
     clause: 'IT-1.2',
     say: (left, next) =>
@@ -108,17 +113,21 @@ const because = reasons<Reasons>({
 })
 
 /** Credits an action, to a tenth. */
-const perAction = (credits: number): string => `${(Math.round(credits * 10) / 10).toFixed(1)} cr an action`
+const perAction = (credits: number): string => `${tenths(credits)} cr an action`
 const jobWords = (job: Job): string => `${Math.round(job.pay)} cr, ${perAction(rate(job))}`
 
 const actionOf = decoder(actions)
 
 /** Why who has worked out the map answers so: the actions to the goal that this leaves, and the best other answer. */
-export const whyNearest = (left: number, next: number): Reason =>
-  Number.isFinite(next)
-    ? because('nearer', actionWords(left), (Math.round(next * 10) / 10).toFixed(1))
-    : because('nearest', actionWords(left))
-const actionWords = (left: number): string => `${(Math.round(left * 10) / 10).toFixed(1)} actions`
+export function whyNearest(left: number, next: number): Reason {
+  if (!Number.isFinite(next)) return because('nearest', actionWords(left))
+  const other = tenths(next)
+  return other === tenths(left)
+    ? because('asNear', actionWords(left))
+    : because('nearer', actionWords(left), other)
+}
+const tenths = (n: number): string => (Math.round(n * 10) / 10).toFixed(1)
+const actionWords = (left: number): string => `${tenths(left)} actions`
 
 /** Why a bot answers so, by what its seat sees; `colony` is the world that it flies out to, if any. */
 export function whySo(
