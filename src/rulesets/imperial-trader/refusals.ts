@@ -156,7 +156,7 @@ export function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' |
       return refuse(
         'IT-8.2',
         'WRONG_PICKUP',
-        `Order ${order.id} (${cargoWords(p.chart, card)}) is picked up at ${name(order.pickup)}; you are at ${name(at)}.`,
+        `The order for ${cargoWords(p.chart, card)} is picked up at ${name(order.pickup)}; you are at ${name(at)}.`,
       )
     return aboard
       ? refuse(
@@ -171,7 +171,7 @@ export function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' |
     return refuse(
       'IT-8.4',
       'WRONG_DROPOFF',
-      `Order ${order.id} (${cargoWords(p.chart, card)}) is dropped off at ${name(order.dropoff)}; you are at ${name(at)}.`,
+      `The order for ${cargoWords(p.chart, card)} is dropped off at ${name(order.dropoff)}; you are at ${name(at)}.`,
     )
   return aboard
     ? null

@@ -65,10 +65,10 @@ const order = (w: W, card: number) => orderWords(w.view.chart, card)
 
 const OMENS: readonly string[] = [
   '',
-  'war breaks out',
-  'war breaks out',
-  'a war zone falls',
-  'a fallen world is reclaimed',
+  'war is to break out',
+  'war is to break out',
+  'a war zone is to fall',
+  'a fallen world is to be reclaimed',
 ]
 
 /** One line of English for everything that happens, with the clause it applies. */
