@@ -21,6 +21,7 @@ const SHOWN: readonly (readonly [Sign, string])[] = [
   ['navy', 'navies + cargo'],
   ['silo', 'silos'],
   ['anchor', 'blockade'],
+  ['more', 'more companies: zoom in'],
 ]
 
 /** What the signs mean that nobody could guess. */

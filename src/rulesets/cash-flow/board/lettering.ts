@@ -229,6 +229,17 @@ const MOVES = [
   [26, 8],
 ] as const
 
+/** The names of oceans are long, and there is room beside them. */
+const AFLOAT = [
+  [-45, 0],
+  [45, 0],
+  [-70, 0],
+  [70, 0],
+] as const
+
+/** What it costs a name to stick out of the sheet, for each pixel: a few are as bad as being covered. */
+const CUT = 200
+
 function nameLabel(
   { at, off, lines }: Writing,
   kind: Kind,
@@ -241,7 +252,7 @@ function nameLabel(
   const height = lines.length * line * scale
   const sheet = sheetAt(seen)
   const middles = [
-    ...MOVES.map(([dx, dy]) => ({ x: off.x + dx, y: off.y + dy })),
+    ...[...MOVES, ...(kind === 'ocean' ? AFLOAT : [])].map(([dx, dy]) => ({ x: off.x + dx, y: off.y + dy })),
     // The other side of its pieces, and where its pieces would be.
     { x: off.x, y: -off.y },
     { x: 0, y: 0 },
@@ -253,7 +264,7 @@ function nameLabel(
       const y = at.y * seen.down + middle.y * scale
       const box = { x: x - width / 2, y: y - height / 2, width, height }
       const covered = taken.some((other) => shared(box, other) > 0) ? COVERED : 0
-      return { box, cost: rank * 3 + covered + beyond(box, sheet) * 40, isSlip: false, at: { x, y } }
+      return { box, cost: rank * 3 + covered + beyond(box, sheet) * CUT, isSlip: false, at: { x, y } }
     }),
   }
 }

@@ -38,13 +38,21 @@ const counted = (key: string, sign: Sign | null, text: string): Item => ({
   strong: true,
 })
 
-/** Everything that one player has in a place, on lines. */
-function fullLines({ armies, silos, navies, cargo, works }: Holding): Lines {
+/** Companies that there is no room for: a closer look shows them. */
+const MORE: Item = { key: 'more', sign: 'more', text: '', width: 4 }
+
+function unitsOf({ armies, navies, cargo, silos }: Omit<Holding, 'seat' | 'works'>): Item[] {
   const items: Item[] = []
   if (armies > 0) items.push(counted('army', null, `${armies}`))
   if (navies > 0) items.push(counted('navy', 'navy', cargo > 0 ? `${navies}+${cargo}` : `${navies}`))
   if (silos > 0) items.push(counted('silo', 'silo', `${silos}`))
-  for (const { card, resource, production, stopped } of works)
+  return items
+}
+
+/** Everything that one player has in a place, on lines. */
+function fullLines(holding: Holding): Lines {
+  const items = unitsOf(holding)
+  for (const { card, resource, production, stopped } of holding.works)
     items.push({
       key: `card ${card}`,
       sign: RESOURCE_SIGNS[resource] ?? 'mineral',
@@ -65,23 +73,20 @@ function fullLines({ armies, silos, navies, cargo, works }: Holding): Lines {
   return lines
 }
 
-/** Units alone: of one place where there is no room for more, or of several in one. */
+/** Units alone: of one place where there is no room for more, or of several in one. A sign says that there is more. */
 function shortLines(holdings: readonly Holding[]): Lines {
   const sum = (of: (holding: Holding) => number) => holdings.reduce((n, holding) => n + of(holding), 0)
-  const [armies, navies, silos] = [sum((h) => h.armies), sum((h) => h.navies), sum((h) => h.silos)]
-  const items: Item[] = []
-  if (armies > 0) items.push(counted('army', null, `${armies}`))
-  if (navies > 0) items.push(counted('navy', 'navy', `${navies}`))
-  if (items.length === 0 && silos > 0) items.push(counted('silo', 'silo', `${silos}`))
-  const work = holdings.flatMap((h) => h.works)[0]
-  if (items.length === 0 && work !== undefined)
-    items.push({
-      key: 'works',
-      sign: RESOURCE_SIGNS[work.resource] ?? 'mineral',
-      text: '',
-      width: 12,
-    })
-  return [items]
+  const items = unitsOf({
+    armies: sum((h) => h.armies),
+    navies: sum((h) => h.navies),
+    cargo: sum((h) => h.cargo),
+    silos: sum((h) => h.silos),
+  })
+  const [work, ...works] = holdings.flatMap((h) => h.works)
+  if (work === undefined) return [items]
+  if (items.length > 0) return [[...items, MORE]]
+  const sign = RESOURCE_SIGNS[work.resource] ?? 'mineral'
+  return [[{ key: 'works', sign, text: '', width: 12 }, ...(works.length > 0 ? [MORE] : [])]]
 }
 
 /** How wide a slip with these lines is, with its owner's sign. */

@@ -116,7 +116,9 @@ function Thing({ item, x }: { item: Item; x: number }): ReactNode {
   const at = sign === null ? 1 : sign === 'navy' ? 14 : 10.5
   return (
     <g className={stopped ? 'cfm-stopped' : ''}>
-      {sign !== null && <Glyph of={sign} x={x + (sign === 'navy' ? 7 : 5)} size={9.5} />}
+      {sign !== null && (
+        <Glyph of={sign} x={x + (sign === 'navy' ? 7 : sign === 'more' ? 1 : 5)} size={9.5} />
+      )}
       <text className={strong ? 'cfm-count' : 'cfm-value'} x={x + at} y="4">
         {text}
       </text>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { lands, seas } from '../atlas.ts'
+import { lands, SHEET, seas } from '../atlas.ts'
 import { inkScale, lettering, type Name, TYPE } from '../lettering.ts'
 import { slipBox } from '../merging.ts'
 import { landSite, seaSite } from '../reading.ts'
@@ -97,6 +97,50 @@ test('slips merge where the map is small and unfold where it is large, and no un
     assert.deepEqual({ army, navy }, { army: all.army, navy: all.navy }, `at ${across}`)
   }
   assert.ok(units(0.25).slips < all.slips / 2, `${units(0.25).slips} of ${all.slips} slips`)
+})
+
+test('silos and companies that a slip has no room for are counted or leave a sign', () => {
+  const armed = {
+    ...sites,
+    land: sites.land.map((site) => ({
+      ...site,
+      holdings: site.holdings.map((one) => ({ ...one, silos: 2 })),
+    })),
+  }
+  const at = (across: number) => lettering(armed, { across, down: across }, NONE).slips
+  const silos = (across: number) =>
+    at(across)
+      .flatMap(({ lines }) => lines.flat())
+      .reduce((sum, { key, text }) => sum + (key === 'silo' ? Number(text) : 0), 0)
+  const all = armed.land.flatMap(({ holdings }) => holdings).length * 2
+  const works = new Map(
+    [...armed.land, ...armed.sea].flatMap(({ holdings }, i) => {
+      const { x, y } = (i < lands.length ? lands[i] : seas[i - lands.length])?.at ?? { x: 0, y: 0 }
+      return holdings.map((one): [string, number] => [`${x} ${y} ${one.seat}`, one.works.length])
+    }),
+  )
+  for (const across of SCALES) {
+    assert.equal(silos(across), all, `at ${across}`)
+    for (const { key, lines } of at(across)) {
+      const has = key.split(',').reduce((sum, one) => {
+        const [x = '', y = '', seat = ''] = one.split(' ')
+        const place = [Number(x) / across, Number(y) / across].map((n) => Math.round(n)).join(' ')
+        return sum + (works.get(`${place} ${seat}`) ?? 0)
+      }, 0)
+      const keys = lines.flat().map((item) => item.key)
+      const shown = keys.filter((one) => one.startsWith('card') || one === 'works').length
+      assert.ok(shown === has || keys.includes('more'), `${has} companies, ${keys} at ${across}`)
+    }
+  }
+})
+
+test('no name sticks out of the sheet', () => {
+  for (const across of [...SCALES, 0.708])
+    for (const name of lettering(sites, { across, down: across }, NONE).names) {
+      const { x, y, width, height } = written(name, inkScale({ across, down: across }))
+      const out = Math.max(-x, -y, x + width - SHEET.width * across, y + height - SHEET.height * across)
+      assert.ok(out < 5, `${name.words.join(' ')} at ${across}`)
+    }
 })
 
 test('a closer look brings out more names, in the end nearly all', () => {
