@@ -262,6 +262,23 @@ test('the same thing again and again is one line', () => {
   )
 })
 
+test('gains of a kind are added up as losses are, and a reason is told where it is that of all', () => {
+  const gains = (event: number, said: Headline) => heard(event, said, { concern: 'gains', kind: 'got' })
+  const navy = (event: number, at: string) =>
+    gains(event, { head: `You have a navy in ${at}`, gained: [{ n: 1, of: ['navy', 'navies'], at }] })
+  assert.deepEqual(texts([navy(1, 'Tasman Sea'), navy(1, 'Java Sea')]), [
+    ['You gained 2 navies.', 'In Tasman Sea and Java Sea.'],
+  ])
+  const took = (what: string, why: string) =>
+    gains(1, { head: `You took ${what}`, why, gained: [{ n: 1, of: ['land', 'lands'], what, to: 'Ann' }] })
+  assert.deepEqual(texts([took('Kola', 'By 2 armies.'), took('Ural', 'By 3 armies.')]), [
+    ['You gained Kola and Ural from Ann.', ''],
+  ])
+  assert.deepEqual(texts([land('Tesk'), { ...land('Grom'), said: { ...land('Grom').said, why: 'Else.' } }]), [
+    ['You lost Tesk and Grom to Calder.', ''],
+  ])
+})
+
 test('what went against one again and again at one place is one line: the last, and how often', () => {
   const stirs = (event: number, world: string, sum: number) =>
     heard(

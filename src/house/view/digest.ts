@@ -157,8 +157,11 @@ function itemOf(heard: Heard[]): Item {
   const gravest = heard.find((one) => weightOf(one) === weight) as Heard
   if (heard.length === 1) return { heard, weight, said: gravest.said }
   const losses = heard.flatMap(({ said }) => said.lost ?? [])
-  if (losses.length === 0) return { heard, weight, said: repeated(heard) }
-  return { heard, weight, said: lostAltogether(losses, gravest.said) }
+  if (losses.length > 0)
+    return { heard, weight, said: { ...altogether('lost', losses, heard), lost: losses } }
+  const gains = heard.flatMap(({ said }) => said.gained ?? [])
+  const isGain = gravest.concern === 'gains' && gains.length === heard.length
+  return { heard, weight, said: isGain ? altogether('gained', gains, heard) : repeated(heard) }
 }
 
 function repeated(heard: readonly Heard[]): Addressed {
@@ -167,23 +170,29 @@ function repeated(heard: readonly Heard[]): Addressed {
   return { ...said, why: said.why === undefined ? times : `${said.why} ${times}` }
 }
 
-/** "You lost Kola, Ural and 3 more lands to Calder", "You lost 12 armies to Calder". */
-function lostAltogether(losses: readonly Loss[], said: Headline): Addressed {
-  const [first] = losses as [Loss, ...Loss[]]
-  const to = first.to === undefined ? '' : ` to ${first.to}`
-  const names = losses.flatMap(({ what }) => (what === undefined ? [] : [what]))
-  const unnamed = losses.filter(({ what }) => what === undefined)
-  if (names.length === losses.length) {
+/** "You lost Kola, Ural and 3 more lands to Calder", "You lost 12 armies to Calder", "You gained 5 navies". */
+function altogether(verb: 'lost' | 'gained', things: readonly Loss[], heard: readonly Heard[]): Addressed {
+  const [first] = things as [Loss, ...Loss[]]
+  const isOne = first.to !== undefined && things.every(({ to }) => to === first.to)
+  const other = isOne ? ` ${verb === 'lost' ? 'to' : 'from'} ${first.to}` : ''
+  const names = things.flatMap(({ what }) => (what === undefined ? [] : [what]))
+  const unnamed = things.filter(({ what }) => what === undefined)
+  if (names.length === things.length) {
     const listed = names.length <= 3 ? names : [...names.slice(0, 2), more(names.length - 2, first.of)]
-    return { head: `You lost ${andList(listed)}${to}`, ...whyOf(said), lost: losses, to: 'you' }
+    return { head: `You ${verb} ${andList(listed)}${other}`, ...sameWhy(heard), to: 'you' }
   }
   const places = [...new Set(unnamed.flatMap(({ at }) => (at === undefined ? [] : [at])))]
   const listed = places.length <= 3 ? places : [...places.slice(0, 2), `${places.length - 2} more places`]
-  const why = places.length === 0 ? whyOf(said) : { why: `In ${andList(listed)}.` }
-  return { head: `You lost ${andList(summed(losses).map(amount))}${to}`, ...why, lost: losses, to: 'you' }
+  const why = places.length === 0 ? sameWhy(heard) : { why: `In ${andList(listed)}.` }
+  return { head: `You ${verb} ${andList(summed(things).map(amount))}${other}`, ...why, to: 'you' }
 }
 
-const whyOf = ({ why }: Headline) => (why === undefined ? {} : { why })
+/** Why, where all of it has the same reason: that of one would be untrue of the others. */
+function sameWhy(heard: readonly Heard[]): Pick<Headline, 'why'> {
+  const [first, ...others] = heard.map(({ said }) => said.why)
+  return first === undefined || others.some((why) => why !== first) ? {} : { why: first }
+}
+
 const more = (n: number, [one, many]: Loss['of']) => `${n} more ${n === 1 ? one : many}`
 const amount = ({ n, of }: Loss) => `${n} ${n === 1 ? of[0] : of[1]}`
 

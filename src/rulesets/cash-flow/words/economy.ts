@@ -13,7 +13,7 @@ import {
   unitsWords,
 } from '../names.ts'
 import type { View } from '../view.ts'
-import { companyTo, everything, landTo } from './losses.ts'
+import { companyTo, everything, landTo, NAVY } from './losses.ts'
 
 const SPECIAL_NAMES = ['Nuclear technology', 'Laser-star technology', 'Supremacy'] as const
 const LAW = [
@@ -85,6 +85,10 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'zone'],
     roles: ['gains', null],
     say: (w, s, zone) => `${w.name(s)} has a navy in ${seaName(zone)}`,
+    you: (_w, _s, zone) => ({
+      head: `You got a navy in ${seaName(zone)}`,
+      gained: [{ n: 1, of: NAVY, at: seaName(zone) }],
+    }),
   },
   gotToken: {
     clause: 'CF-7.15',
