@@ -106,7 +106,7 @@ type Shot = [seat: Seat, launcher: Seat, place: Place, die: number]
 
 /** What attacks tell. */
 export type WarFacts = {
-  /** Whose navies are meant; −1 for land. */
+  /** Whose navies are meant, or whose land it is; −1 for nobody's. */
   declared: [seat: Seat, place: Place, of: Seat]
   targetGone: [seat: Seat, place: Place]
   calledOff: [seat: Seat]
@@ -118,16 +118,17 @@ export type WarFacts = {
   defenceDice: [seat: Seat, dice: readonly number[]]
   rolledAgain: [seat: Seat, was: number, is: number]
   matched: [seat: Seat, defender: Seat, losses: number, others: number]
-  armiesLost: [seat: Seat, place: Place, armies: number]
-  naviesLost: [seat: Seat, place: Place, navies: number, aboard: number]
-  embarkedLost: [seat: Seat, place: Place, armies: number]
+  armiesLost: [seat: Seat, place: Place, armies: number, rival: Seat]
+  naviesLost: [seat: Seat, place: Place, navies: number, aboard: number, rival: Seat]
+  embarkedLost: [seat: Seat, place: Place, armies: number, rival: Seat]
   /** A territory has another owner, or none: whose it was and is (−1 for nobody), and why, by its place in CHANGES. */
   lostLand: [seat: Seat, land: Territory, to: Seat, how: number]
   /** Whose territory it was; −1 for nobody's, and at sea. */
   occupied: [seat: Seat, place: Place, units: number, loser: Seat]
   silosRemoved: [seat: Seat, land: Territory, silos: number]
   silosCaptured: [seat: Seat, land: Territory, silos: number, by: Seat]
-  launched: [seat: Seat, land: Territory, place: Place]
+  /** The players it is targeted on. */
+  launched: [seat: Seat, land: Territory, place: Place, targets: readonly Seat[]]
   launchFailed: Launch
   launchHeld: Launch
   shotHit: Shot

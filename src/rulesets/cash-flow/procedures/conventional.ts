@@ -14,6 +14,7 @@ import { GRAIN, OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { happened } from '../idle.ts'
+import { ownerOf } from '../land.ts'
 import { spend, units } from '../money.ts'
 import { isLand, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
@@ -108,8 +109,9 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       late: () => ({ targets: [] }),
       take(t, f, seat, { targets }): Next<Label> {
         for (const { at, of = -1 } of targets) {
-          f.targets.push(placeOf(at), of)
-          t.note('declared', seat, placeOf(at), of)
+          const place = placeOf(at)
+          f.targets.push(place, of)
+          t.note('declared', seat, place, isLand(place) ? ownerOf(t.p, place) : of)
         }
         if (targets.length === 0) return t.done()
         // CF-16.2  First strikes, and all that follows from them, come before anything else.

@@ -338,6 +338,7 @@ export function bill(p: Position, f: Battle): Bill & { readonly seat: Seat } {
 export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): void {
   const { p } = t
   const attacking = seat === p.turn
+  const rival = attacking ? defenderHere(p, f) : p.turn
   f.lost[attacking ? 0 : 1] = 0
   const recommit = (from: Place, cargo: number, landing: number, count: number) => {
     if (attacking) commit(f.force, f.now, from, cargo, landing, count)
@@ -346,7 +347,7 @@ export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): voi
     const place = placeOf(from)
     if (armies > 0) {
       addArmies(p, place, seat, -armies)
-      t.note('armiesLost', seat, place, armies)
+      t.note('armiesLost', seat, place, armies, rival)
       // CF-3.2  Land that armies held is nobody's without them, before anybody moves in.
       if (isLand(place)) noteLost(t, seat, place, 'fell')
       recommit(place, ARMIES, 0, -armies)
@@ -354,11 +355,11 @@ export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): voi
     for (const { cargo, count, landing = 0, sunk = true, embarked = 0 } of navies) {
       addNavies(p, zoneAt(place), seat, cargo, -count)
       recommit(place, cargo, landing, -count)
-      if (sunk) t.note('naviesLost', seat, place, count, count * cargo)
+      if (sunk) t.note('naviesLost', seat, place, count, count * cargo, rival)
       else {
         addNavies(p, zoneAt(place), seat, cargo - embarked, count)
         recommit(place, cargo - embarked, landing - embarked, count)
-        t.note('embarkedLost', seat, place, count * embarked)
+        t.note('embarkedLost', seat, place, count * embarked, rival)
       }
     }
   }

@@ -34,7 +34,7 @@ import {
 import { living, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
 import { aimsOf, type Targets } from './force.ts'
-import { addNuke, type Flight, launchersOf } from './shots.ts'
+import { addNuke, type Flight, launchersOf, targets } from './shots.ts'
 
 /** One nuke: the territory of the silo it leaves, and where it goes: a territory, a zone or `space`. */
 export interface Launch {
@@ -213,7 +213,8 @@ export function launch(t: T, flight: Flight, seat: Seat, { launches }: Launches)
     const silo = land * p.seats + seat
     p.silo = plusAt(p.silo, silo, -1)
     addNuke(flight, seat, place)
-    t.note('launched', seat, land, place)
+    const hit = living(p).filter((other) => targets(p, seat, place, other))
+    t.note('launched', seat, land, place, hit)
   }
 }
 

@@ -122,6 +122,12 @@ export function inBattle(w: W, n: number, of: Loss['of'], place: Place, more = '
   return rival.attacks ? { ...said, weight: -15 } : said
 }
 
+/** What another lost in a battle against the reader. */
+export function beaten(w: W, loser: Seat, what: string, place: Place): Headline {
+  const head = `${w.name(loser)} lost ${what} in ${placeName(place)} to you`
+  return { head, same: `${w.name(loser)} ${placeName(place)}` }
+}
+
 /** Whose nuke fell last on a place. */
 export function nukedBy(w: W, place: Place): Seat | null {
   const fell =

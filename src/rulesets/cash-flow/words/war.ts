@@ -6,6 +6,7 @@ import { isLand, type Place, placeName, SPACE } from '../place.ts'
 import type { View } from '../view.ts'
 import {
   ARMY,
+  beaten,
   burnt,
   COMPANY,
   companyTo,
@@ -40,12 +41,17 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'place', 'of'],
     roles: ['does', null, 'learns'],
     say: (w, s, place, of) =>
-      of < 0
+      isLand(place)
         ? `${w.name(s)} attacks ${placeName(place)}`
         : `${w.name(s)} attacks the navies of ${w.name(of)} in ${placeName(place)}`,
+    // What comes of it weighs more.
     you: (w, s, place, of) =>
       of === w.you
-        ? { head: `${w.name(s)} attacked your navies in ${placeName(place)}`, weight: 8 }
+        ? {
+            head: `${w.name(s)} attacked ${isLand(place) ? 'you' : 'your navies'} in ${placeName(place)}`,
+            same: `${w.name(s)} in ${placeName(place)}`,
+            weight: -8,
+          }
         : { head: `You attacked ${placeName(place)}` },
   },
   targetGone: {
@@ -127,27 +133,33 @@ export const warWords: WordsOf<View, WarFacts> = {
   armiesLost: {
     clause: 'CF-16.12',
     grade: 'event',
-    parts: ['seat', 'place', 'armies'],
-    roles: ['loses', null, null],
+    parts: ['seat', 'place', 'armies', 'rival'],
+    roles: ['loses', null, null, 'learns'],
     say: (w, s, place, n) => `${w.name(s)} loses ${armyWords(n)} in ${placeName(place)}`,
-    you: (w, _s, place, n) => inBattle(w, n, ARMY, place),
+    you: (w, s, place, n) => (s === w.you ? inBattle(w, n, ARMY, place) : beaten(w, s, armyWords(n), place)),
   },
   naviesLost: {
     clause: 'CF-16.12',
     grade: 'event',
-    parts: ['seat', 'place', 'navies', 'aboard'],
-    roles: ['loses', null, null, null],
+    parts: ['seat', 'place', 'navies', 'aboard', 'rival'],
+    roles: ['loses', null, null, null, 'learns'],
     say: (w, s, place, n, aboard) =>
       `${w.name(s)} loses ${navyWords(n)} in ${placeName(place)}${aboard > 0 ? `, and ${armyWords(aboard)} aboard` : ''}`,
-    you: (w, _s, place, n, aboard) => withAboard(inBattle(w, n, NAVY, place), aboard),
+    you: (w, s, place, n, aboard) =>
+      s === w.you
+        ? withAboard(inBattle(w, n, NAVY, place), aboard)
+        : beaten(w, s, `${navyWords(n)}${aboard > 0 ? ` with ${armyWords(aboard)} aboard` : ''}`, place),
   },
   embarkedLost: {
     clause: 'CF-16.12',
     grade: 'event',
-    parts: ['seat', 'place', 'armies'],
-    roles: ['loses', null, null],
+    parts: ['seat', 'place', 'armies', 'rival'],
+    roles: ['loses', null, null, 'learns'],
     say: (w, s, place, n) => `${w.name(s)} loses ${armyWords(n)} embarked in ${placeName(place)}`,
-    you: (w, _s, place, n) => inBattle(w, n, ARMY, place, ' They were embarked.'),
+    you: (w, s, place, n) =>
+      s === w.you
+        ? inBattle(w, n, ARMY, place, ' They were embarked.')
+        : beaten(w, s, `${armyWords(n)} embarked`, place),
   },
   lostLand: {
     clause: 'CF-3.2',
@@ -204,9 +216,16 @@ export const warWords: WordsOf<View, WarFacts> = {
   launched: {
     clause: 'CF-17.1',
     grade: 'event',
-    parts: ['seat', 'land', 'place'],
-    roles: ['does', null, null],
+    parts: ['seat', 'land', 'place', 'targets'],
+    roles: ['does', null, null, 'learns'],
     say: (w, s, land, place) => `${w.name(s)} launches a nuke from ${placeName(land)} ${aimedAt(place)}`,
+    you: (w, s, land, place) =>
+      s === w.you
+        ? { head: `You launched a nuke from ${placeName(land)} ${aimedAt(place)}` }
+        : {
+            head: `${w.name(s)} launched a nuke at ${place === SPACE ? 'your L-stars' : isLand(place) ? `you in ${placeName(place)}` : `your navies in ${placeName(place)}`}`,
+            same: `${w.name(s)} ${placeName(place)}`,
+          },
   },
   launchFailed: {
     clause: 'CF-17.6',

@@ -26,6 +26,18 @@ test('CF-16.8 · per target the defender may pay 1 grain; decided for all target
   assert.equal(t.armies('alaska'), 3)
 })
 
+test('CF-16.1, CF-16.12 · an attack concerns whose land it is, and losses also the one who won', () => {
+  const t = war({
+    usa: { armies: { alaska: 2 }, grain: 9 },
+    ussr: { armies: { 'western-canada': 2 } },
+  })
+  declare(t, 'western-canada')
+  assert.deepEqual(t.heads('ussr'), ['usa attacked you in Western Canada.'])
+  commit(t, [border(0, 'alaska', 1)], 1, 6, 5)
+  assert.deepEqual(t.untrue(), [])
+  assert.ok(t.heads('ussr').includes('usa lost 1 army in Alaska to you.'), t.heads('ussr').join(' '))
+})
+
 test('CF-16.8 · every defender decides in secret, over their own targets; without grain or garrison nobody is asked', () => {
   const t = declare(
     war({

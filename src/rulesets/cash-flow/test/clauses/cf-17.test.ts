@@ -39,6 +39,20 @@ test('CF-17.1 · one silo is removed for each nuke, at the attacker’s choice; 
   ])
 })
 
+test('CF-17.3 · a nuke concerns the players that it is targeted on, as what happened to them', () => {
+  const t = strategic({
+    usa: { silos: { alaska: 4 } },
+    ussr: { silos: { kola: 1 } },
+    prc: { navies: { 'red-sea': 1 } },
+    fas: { lstars: 1 },
+  })
+  t.do(fire(['alaska', 'kola'], ['alaska', 'red-sea'], ['alaska', 'space']))
+  assert.deepEqual(t.heads('ussr'), ['usa launched a nuke at you in Kola.'])
+  assert.deepEqual(t.heads('prc'), ['usa launched a nuke at your navies in Red Sea.'])
+  assert.deepEqual(t.heads('fas'), ['usa launched a nuke at your L-stars.'])
+  assert.deepEqual(t.untrue(), [])
+})
+
 test('CF-17.2 · range is unlimited; own, neutral, clouded places and any zone are legal', () => {
   const t = strategic({ usa: { silos: { alaska: 5 }, clouds: { greece: 1 } }, ussr: {} })
   t.do(
