@@ -1,6 +1,6 @@
 import { counted } from '../../../board/english.ts'
 import { homeOf, POWERS, powers, type Territory, territories, type Zone, zones } from '../board.ts'
-import { type Card, companies, RESOURCES } from '../cards.ts'
+import { type Card, type Company, companies, RESOURCES } from '../cards.ts'
 import { clouds, companyBlockaded, navies, navyAt, ownerOf } from '../land.ts'
 import type { View } from '../view.ts'
 
@@ -110,6 +110,10 @@ export function homeSeat(view: View, land: Territory): number {
 export function powerOf(view: View, seat: number): string {
   return powers[view.power[seat] ?? POWERS]?.name ?? ''
 }
+
+/** CF-6.2, CF-29.4  The cards of a superpower, of one deck or of both. */
+export const cardsOf = (view: View, power: number): Company[] =>
+  companies.filter(({ stack, deck }) => stack === power && (view.options.decks === 'both' || deck === 1))
 
 /** "3 oil" */
 export function worksWords({ resource, production }: Works): string {

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
 import { homeOf, homes, LANDS, landNext, POWERS, portsOf, powers, territories } from '../../board.ts'
-import { companies, RESOURCES } from '../../cards.ts'
+import { RESOURCES } from '../../cards.ts'
 import { ownerOf } from '../../land.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
+import { cardsOf } from '../reading.ts'
 import { all, usePlaces } from './voyage.tsx'
 
 /** CF-7.3  One of the six, or `any`: one that is free, by chance. */
@@ -100,7 +101,7 @@ function About({ view, power }: { view: View; power: number }): ReactNode {
   const rivals = [...new Set(near.map((land) => homeOf[land] ?? -1))].filter((home) => home >= 0)
   const waters = new Set(own.flatMap((land) => portsOf[land] ?? []))
   const names = (lands: readonly number[]) => lands.map((land) => territories[land]?.name).join(', ')
-  const cards = companies.filter((card) => card.stack === power)
+  const cards = cardsOf(view, power)
   return (
     <>
       <h3 className="cf-power-name">{powers[power]?.name}</h3>

@@ -9,7 +9,7 @@ import { cashFlow } from '../../ruleset.ts'
 import type { View } from '../../view.ts'
 import { lands, seas, siteNamed } from '../atlas.ts'
 import { askedWords } from '../composer/terms.ts'
-import { countsOf, landSite, seaSite, siteWords } from '../reading.ts'
+import { cardsOf, countsOf, landSite, seaSite, siteWords } from '../reading.ts'
 import { sample } from '../sample.ts'
 
 const names = ['Otto', 'Ines', 'Vera']
@@ -32,6 +32,16 @@ test('CF-12.11 · a player who has asked for other terms reads what they have as
     'You give Otto: 2 oil',
     'Promised, not enforced: “Peace at sea”',
   ])
+})
+
+test('CF-29.4 · a superpower is shown with the cards of the decks in play', () => {
+  const made = (decks: 'both' | 'one') =>
+    [0, 1, 2, 3, 4, 5].map((power) => {
+      const cards = cardsOf({ ...sample, options: { ...sample.options, decks } }, power)
+      return [cards.length, cards.reduce((sum, { production }) => sum + production, 0)]
+    })
+  assert.deepEqual(made('both'), Array(6).fill([12, 30]))
+  assert.deepEqual(made('one'), Array(6).fill([6, 15]))
 })
 
 const nameOf = (seat: number) => `Seat ${seat + 1}`
