@@ -1,5 +1,5 @@
 import type { Addressed } from '../../kernel/address.ts'
-import { andList, capital, ended } from '../../kernel/english.ts'
+import { andList, capital, counted, ended } from '../../kernel/english.ts'
 import type { Concern, Grade, Headline, Loss, Reported } from '../../kernel/facts.ts'
 import type { Dispatch, DispatchLine } from '../api/digest.ts'
 
@@ -194,7 +194,7 @@ function sameWhy(heard: readonly Heard[]): Pick<Headline, 'why'> {
 }
 
 const more = (n: number, [one, many]: Loss['of']) => `${n} more ${n === 1 ? one : many}`
-const amount = ({ n, of }: Loss) => `${n} ${n === 1 ? of[0] : of[1]}`
+const amount = ({ n, of }: Loss) => counted(n, ...of)
 
 /** How much of each kind. */
 function summed(losses: readonly Loss[]): Loss[] {

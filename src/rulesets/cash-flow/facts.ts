@@ -73,9 +73,10 @@ export type TradeFacts = {
   tookBack: [seat: Seat, resource: Resource, price: number]
   satisfied: [seat: Seat, sets: number, money: number]
   dealOffered: [seat: Seat, others: readonly Seat[]]
-  dealDeclined: [seat: Seat]
+  /** Whose deal it was. */
+  dealDeclined: [seat: Seat, of: Seat]
   dealWithdrawn: [seat: Seat]
-  dealCountered: [seat: Seat]
+  dealCountered: [seat: Seat, of: Seat]
   dealLapsed: [seat: Seat]
   dealStruck: [seat: Seat, others: readonly Seat[]]
   gaveMoney: [from: Seat, to: Seat, money: number]

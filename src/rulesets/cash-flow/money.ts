@@ -1,5 +1,6 @@
 import { type Refusal, refuse, type Seat, whole } from '../../kernel/index.ts'
 import { RESOURCES, type Resource } from './cards.ts'
+import { moneyWords } from './names.ts'
 import type { Options } from './options.ts'
 import type { Position, T } from './position.ts'
 
@@ -41,7 +42,9 @@ export function labourFault(p: Position, seat: Seat, units: number): Refusal | n
   const price = labourPrice(p, units)
   const cash = p.cash[seat] as number
   const what = units === 1 ? 'One labour unit costs' : `${units} labour units cost`
-  return price <= cash ? null : refuse('CF-4.8', 'NO_MONEY', `${what} ${price} M; you have ${cash} M.`)
+  return price <= cash
+    ? null
+    : refuse('CF-4.8', 'NO_MONEY', `${what} ${moneyWords(price)}; you have ${moneyWords(cash)}.`)
 }
 
 /** CF-4.3, CF-4.7  Buys labour, to be used at once; the money goes into the boxes. Legal purchases only. */

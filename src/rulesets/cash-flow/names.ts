@@ -1,4 +1,4 @@
-import { counted } from '../../kernel/index.ts'
+import { counted, figure } from '../../kernel/index.ts'
 import { powers, territories, zones } from './board.ts'
 import { type Card, companies, RESOURCES } from './cards.ts'
 
@@ -8,6 +8,9 @@ import { type Card, companies, RESOURCES } from './cards.ts'
 export const armyWords = (n: number): string => counted(n, 'army', 'armies')
 /** "1 navy", "2 navies". */
 export const navyWords = (n: number): string => counted(n, 'navy', 'navies')
+
+/** "50 M", "3,850 M". */
+export const moneyWords = (money: number): string => `${figure(money)} M`
 
 /** "1 die", "3 dice". */
 export const diceWords = (n: number): string => counted(n, 'die', 'dice')

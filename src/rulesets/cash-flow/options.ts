@@ -307,7 +307,7 @@ export const options = {
       [1, 2, 3],
     ],
   ),
-  vp_per_billion: option('CF-21.5', int(0, 100), 1, 'Points per 1000 M in the treasury.'),
+  vp_per_billion: option('CF-21.5', int(0, 100), 1, 'Points per 1,000 M in the treasury.'),
   vp_most: option('CF-21.6', int(0, 100), 2, 'Points for the most production of a resource.'),
   vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each nuclear cloud you placed.'),
   score_tie: option(

@@ -5,6 +5,7 @@ import { namesOf } from '../../../board/seat.tsx'
 import { dark, landNext, portsOf, powers, seaNext, shoresOf, territories, zones } from '../board.ts'
 import { companies, RESOURCES } from '../cards.ts'
 import { boxPrice, rowMoney } from '../money.ts'
+import { moneyWords } from '../names.ts'
 import { ROW, SECRET } from '../position.ts'
 import type { View } from '../view.ts'
 import { countsOf, homeSeat, landSite, powerOf, type Site, seaSite, siteWords } from './reading.ts'
@@ -63,7 +64,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
             nameOf(seat),
             `${powerOf(view, seat) || 'not chosen'}${view.alive[seat] === 0 && view.round > 0 ? ', out of the game' : ''}${view.token === seat ? ', holds the entropy token' : ''}`,
             view.vp[seat],
-            view.cash[seat] === SECRET ? 'secret' : `${view.cash[seat]} M`,
+            view.cash[seat] === SECRET ? 'secret' : moneyWords(view.cash[seat] ?? 0),
             RESOURCES.map((name, r) => `${view.supply[seat * 3 + r] ?? 0} ${name}`).join(', '),
             `${armies} armies, ${navies} navies, ${silos} silos, ${view.lstar[seat] ?? 0} L-stars`,
             lands,
@@ -107,9 +108,9 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
         rows={[
           [
             'Labour row',
-            `${view.labour} of ${view.options.labour_scale.length} boxes filled, ${rowMoney(view)} M in it`,
+            `${view.labour} of ${view.options.labour_scale.length} boxes filled, ${moneyWords(rowMoney(view))} in it`,
           ],
-          ['Next labour unit', `${boxPrice(view, view.labour + 1)} M`],
+          ['Next labour unit', moneyWords(boxPrice(view, view.labour + 1))],
           [
             'Face-up cards',
             listed(view.card.flatMap((place, card) => (place === ROW ? [companies[card]?.name] : []))),
@@ -127,7 +128,7 @@ function forSale(view: View, resource: number, nameOf: (seat: number) => string)
   const offers = view.power.flatMap((_, seat) =>
     scale.flatMap((price, column) => {
       const discs = view.disc[(seat * 3 + resource) * scale.length + column] ?? 0
-      return discs > 0 ? [`${discs} of ${nameOf(seat)} at ${price} M`] : []
+      return discs > 0 ? [`${discs} of ${nameOf(seat)} at ${moneyWords(price)}`] : []
     }),
   )
   return listed(offers)

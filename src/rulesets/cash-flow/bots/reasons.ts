@@ -1,5 +1,6 @@
 import { reasons } from '../../../bots/index.ts'
 import { ended } from '../../../kernel/index.ts'
+import { moneyWords } from '../names.ts'
 
 /** Why a player of code does what it does, and what each reason is told. Money is in M. */
 interface Reasons {
@@ -12,7 +13,7 @@ interface Reasons {
   sell: []
   takeBack: []
   adjust: []
-  satisfy: [sets: string, price: string]
+  satisfy: [sets: string, price: number]
   endMarket: []
   part: [what: string]
   offer: [terms: string, mine: string, theirs: string]
@@ -58,7 +59,7 @@ interface Reasons {
 export const because = reasons<Reasons>({
   action: {
     clause: 'CF-8.1',
-    say: (what, gain, next) => `${what} is worth about ${gain} to us now${next === '' ? '' : `; ${next}`}.`,
+    say: (what, gain, next) => `${what} is worth about ${gain} to you now${next === '' ? '' : `; ${next}`}.`,
   },
   pass: {
     clause: 'CF-8.2',
@@ -66,7 +67,7 @@ export const because = reasons<Reasons>({
   },
   produce: {
     clause: 'CF-10.1',
-    say: (units, price, worth) => `For ${price} M of labour you get ${units}, worth ${worth}.`,
+    say: (units, price, worth) => `For ${moneyWords(price)} of labour you get ${units}, worth ${worth}.`,
   },
   noBuild: {
     clause: 'CF-11.1',
@@ -79,7 +80,7 @@ export const because = reasons<Reasons>({
   buy: {
     clause: 'CF-12.2',
     say: (unit, price, worth) =>
-      `${unit} for ${price} M is worth ${worth} more than that to you, as part of a set.`,
+      `${unit} for ${moneyWords(price)} is worth ${worth} more than that to you, as part of a set.`,
   },
   sell: {
     clause: 'CF-12.3',
@@ -93,7 +94,7 @@ export const because = reasons<Reasons>({
   satisfy: {
     clause: 'CF-12.9',
     say: (sets, price) =>
-      `${sets} of one unit each bring ${price} M. Labour is dear now, and may be cheap when you act again.`,
+      `${sets} of one unit each bring ${moneyWords(price)}. Labour is dear now, and may be cheap when you act again.`,
   },
   endMarket: { clause: 'CF-12.1', say: () => 'Nothing else on the market gains anything.' },
   part: { clause: 'CF-12.1', say: (what) => `${what} gains something now.` },
@@ -115,12 +116,12 @@ export const because = reasons<Reasons>({
   card: {
     clause: 'CF-20.3',
     say: (card, worth, price) =>
-      `${card} is worth ${worth} more to you than the ${price} M of labour it costs.`,
+      `${card} is worth ${worth} more to you than the ${moneyWords(price)} of labour it costs.`,
   },
   top: {
     clause: 'CF-20.3',
     say: (price) =>
-      `For ${price} M the top of the deck brings three units a turn on average, and brings the next scoring nearer.`,
+      `For ${moneyWords(price)} the top of the deck brings three units a turn on average, and brings the next scoring nearer.`,
   },
   noCard: { clause: 'CF-20.3', say: () => 'No card is worth its labour now.' },
   open: {

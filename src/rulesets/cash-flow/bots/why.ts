@@ -7,7 +7,16 @@ import { type Garrison, type Stock, stockOf } from '../economy/opening.ts'
 import { made } from '../economy/yields.ts'
 import { boxPrice, labourPrice } from '../money.ts'
 import type { Move } from '../moves/marches.ts'
-import { armyWords, cardWords, companyName, landName, navyWords, unitsWords, unitWords } from '../names.ts'
+import {
+  armyWords,
+  cardWords,
+  companyName,
+  landName,
+  moneyWords,
+  navyWords,
+  unitsWords,
+  unitWords,
+} from '../names.ts'
 import { placeName, placeOf, powerName } from '../place.ts'
 import { choices } from '../procedures/blockades.ts'
 import { activations } from '../procedures/production.ts'
@@ -35,7 +44,7 @@ type WhyCode = (o: Outlook, code: Code) => readonly Reason[]
 type WhyValue = (o: Outlook, value: never) => readonly Reason[]
 
 /** A worth in M, to the ten: more exact than that it is not. */
-const m = (worth: number): string => `${Math.round(worth / 10) * 10} M`
+const m = (worth: number): string => moneyWords(Math.round(worth / 10) * 10)
 const frameOf = <F>({ v }: Outlook): Frame & F => v.flow[v.flow.length - 1] as Frame & F
 
 const read = {
@@ -189,7 +198,7 @@ function whyMarket(o: Outlook): Reason[] {
 function whySatisfy({ v }: Outlook, sets: number): Reason {
   let money = 0
   for (let i = 1; i <= sets; i++) money += boxPrice(v, v.labour + 1 - i)
-  return because('satisfy', counted(sets, 'set'), `${money}`)
+  return because('satisfy', counted(sets, 'set'), money)
 }
 
 function whyPart(o: Outlook, part: (typeof PARTS)[number]): readonly Reason[] {

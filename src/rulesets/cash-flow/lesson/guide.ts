@@ -1,5 +1,6 @@
 import type { Guide, GuideMoment } from '../../../bots/index.ts'
 import { labourPrice } from '../money.ts'
+import { moneyWords } from '../names.ts'
 import type { View } from '../view.ts'
 
 const ADA = 0
@@ -7,7 +8,6 @@ const BERT = 1
 const cash = (v: View, seat: number): number => v.cash[seat] ?? 0
 const gained = ({ before, after }: GuideMoment<View>, seat: number): number =>
   cash(after, seat) - cash(before, seat)
-const money = (amount: number): string => `${amount} M`
 
 /** How Cash Flow is played, on one page. */
 export const guide: Guide<View> = {
@@ -59,9 +59,9 @@ export const guide: Guide<View> = {
       at: 13,
       answers: 3,
       text: (seen) =>
-        `Ada buys labour for a card, opens the company on it, and buys labour for another card. The first unit costs ${money(labourPrice(seen.before, 1))}, the second is dearer, and together they cost ${money(-gained(seen, ADA))}. The money stays in the labour row, and the next unit costs ${money(labourPrice(seen.after, 1))}.`,
+        `Ada buys labour for a card, opens the company on it, and buys labour for another card. The first unit costs ${moneyWords(labourPrice(seen.before, 1))}, the second is dearer, and together they cost ${moneyWords(-gained(seen, ADA))}. The money stays in the labour row, and the next unit costs ${moneyWords(labourPrice(seen.after, 1))}.`,
       sum: (seen) =>
-        `${money(labourPrice(seen.before, 1))} + ${money(labourPrice(seen.before, 2) - labourPrice(seen.before, 1))} = ${money(-gained(seen, ADA))}`,
+        `${moneyWords(labourPrice(seen.before, 1))} + ${moneyWords(labourPrice(seen.before, 2) - labourPrice(seen.before, 1))} = ${moneyWords(-gained(seen, ADA))}`,
       tells: ['boughtLabour', 'tookFromRow', 'opened', 'drewCard'],
     },
     {
@@ -71,8 +71,8 @@ export const guide: Guide<View> = {
       at: 34,
       answers: 2,
       text: (seen) =>
-        `On Bert’s turn, Bert offers Ada ${money(-gained(seen, BERT))} for a company. Ada accepts, and the money and the company change hands at once. Promises that players add bind nobody.`,
-      sum: (seen) => `1 company for ${money(-gained(seen, BERT))}`,
+        `On Bert’s turn, Bert offers Ada ${moneyWords(-gained(seen, BERT))} for a company. Ada accepts, and the money and the company change hands at once. Promises that players add bind nobody.`,
+      sum: (seen) => `1 company for ${moneyWords(-gained(seen, BERT))}`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
     },
     {
@@ -82,8 +82,8 @@ export const guide: Guide<View> = {
       at: 46,
       answers: 1,
       text: (seen) =>
-        `Bert turns in three sets, each of 1 mineral, 1 oil and 1 grain. Each set takes the last stack of money from the labour row: ${money(gained(seen, BERT))} in all. Labour is cheaper afterwards, at ${money(labourPrice(seen.after, 1))} a unit.`,
-      sum: (seen) => `${seen.before.labour - seen.after.labour} stacks = ${money(gained(seen, BERT))}`,
+        `Bert turns in three sets, each of 1 mineral, 1 oil and 1 grain. Each set takes the last stack of money from the labour row: ${moneyWords(gained(seen, BERT))} in all. Labour is cheaper afterwards, at ${moneyWords(labourPrice(seen.after, 1))} a unit.`,
+      sum: (seen) => `${seen.before.labour - seen.after.labour} stacks = ${moneyWords(gained(seen, BERT))}`,
       tells: ['satisfied'],
     },
   ],

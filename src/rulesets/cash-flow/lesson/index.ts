@@ -1,14 +1,15 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
-import { andList, counted, figure } from '../../../kernel/index.ts'
+import { andList, counted } from '../../../kernel/index.ts'
 import { RESOURCES } from '../cards.ts'
 import { labourPrice, units } from '../money.ts'
+import { moneyWords } from '../names.ts'
 import { countable } from '../scoring.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
 
 const ME = 0
 const NAMES = ['Ada', 'Bert', 'Cora', 'Dora']
-const cash = (v: View): string => figure(v.cash[ME] ?? 0)
+const cash = (v: View): string => moneyWords(v.cash[ME] ?? 0)
 const word = (choice: unknown, field: string): unknown =>
   (choice as Readonly<Record<string, unknown>> | null)?.[field]
 
@@ -88,7 +89,7 @@ export const lesson: Lesson<View> = {
       clause: 'CF-8.1',
       look: 'Look at your treasury and at the labour row: what a unit of labour costs now, and the next one.',
       text: (v) =>
-        `You have one action a turn. You have ${cash(v)} M. A unit of labour costs ${labourPrice(v, 1)} M now, and the price rises as players buy more. R&D: you pay labour for companies. Production: you pay labour, and your companies fill your supply centre. Labour is cheap now, and it is a good time for companies.`,
+        `You have one action a turn. You have ${cash(v)}. A unit of labour costs ${moneyWords(labourPrice(v, 1))} now, and the price rises as players buy more. R&D: you pay labour for companies. Production: you pay labour, and your companies fill your supply centre. Labour is cheap now, and it is a good time for companies.`,
       good: {
         is: (choice) => word(choice, 'do') === 'production',
         after: () =>
@@ -108,9 +109,9 @@ export const lesson: Lesson<View> = {
       good: {
         is: (choice) => word(choice, 'take') === 'top',
         after: (v) =>
-          `The deck is a chance: below stands what it was. Labour has become dearer: the next costs ${labourPrice(v, 1)} M.`,
+          `The deck is a chance: below stands what it was. Labour has become dearer: the next costs ${moneyWords(labourPrice(v, 1))}.`,
       },
-      after: (v) => `It is yours. Labour has become dearer: the next costs ${labourPrice(v, 1)} M.`,
+      after: (v) => `It is yours. Labour has become dearer: the next costs ${moneyWords(labourPrice(v, 1))}.`,
       tells: ['tookFromRow', 'boughtLabour'],
     },
     {
@@ -133,12 +134,12 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the deal: what you would give, and what you would get for it.',
       text: (v) =>
-        `Players can propose deals in their own turn. Bert offers money for one of your companies, as you see below. You may accept, decline, or ask for other terms. You have ${cash(v)} M, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain. Your companies make more grain than anything else, and you need money for labour.`,
+        `Players can propose deals in their own turn. Bert offers money for one of your companies, as you see below. You may accept, decline, or ask for other terms. You have ${cash(v)}, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain. Your companies make more grain than anything else, and you need money for labour.`,
       good: {
         is: (choice) => word(choice, 'answer') === 'counter',
         after: () => 'Next you say what you want instead. Bert’s own offer ends when you send yours.',
       },
-      after: (v) => `The deal is done, and you have ${cash(v)} M.`,
+      after: (v) => `The deal is done, and you have ${cash(v)}.`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
     },
     {
@@ -149,7 +150,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at what you and the others make: which action gives you more companies?',
       text: (v) =>
-        `It is round ${v.round}, and you have ${cash(v)} M. The deck begins with ${counted(v.pile[0] ?? 0, 'card')} and the nuke card, in an order that nobody knows. When the nuke card comes up, a scoring is held at once. The player who makes most of a resource gets ${counted(v.options.vp_most, 'point')}, and each full 1,000 M gives 1 point. You make ${made(v)}, so you lead in none yet. But you have the most money.`,
+        `It is round ${v.round}, and you have ${cash(v)}. The deck begins with ${counted(v.pile[0] ?? 0, 'card')} and the nuke card, in an order that nobody knows. When the nuke card comes up, a scoring is held at once. The player who makes most of a resource gets ${counted(v.options.vp_most, 'point')}, and each full 1,000 M gives 1 point. You make ${made(v)}, so you lead in none yet. But you have the most money.`,
       after: () =>
         'R&D: each card that you buy may put you ahead in a resource, and one of them is the nuke card.',
       tells: [],
@@ -174,7 +175,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at what each player makes, and at where the nuke card lies.',
       text: (v) =>
-        `You make ${made(v)}, and have ${cash(v)} M. You lead in all three. The next ${counted((v.pile[0] ?? 0) + 1, 'card')} of the deck are ${counted(v.pile[0] ?? 0, 'other card')} and the nuke card. None of the three open cards is the nuke card. A card costs ${labourPrice(v, 1)} M of labour. If you stop, the others can catch up before the scoring.`,
+        `You make ${made(v)}, and have ${cash(v)}. You lead in all three. The next ${counted((v.pile[0] ?? 0) + 1, 'card')} of the deck are ${counted(v.pile[0] ?? 0, 'other card')} and the nuke card. None of the three open cards is the nuke card. A card costs ${moneyWords(labourPrice(v, 1))} of labour. If you stop, the others can catch up before the scoring.`,
       good: {
         is: () => true,
         after: () => 'No scoring was held: the nuke card is still in the deck.',

@@ -228,20 +228,20 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       },
       reveal(t, f, given) {
         const { turn } = t.p
+        const parties = seatsIn(f.parties)
         const asked = seatsIn(f.parties & ~f.agreed)
         if (asked.every((seat) => given[seat]?.answer === 'accept')) return conclude(t, f)
-        const tellParties = (fact: 'dealWithdrawn' | 'dealDeclined' | 'dealCountered', seat: Seat) =>
-          t.tell(seatsIn(f.parties), fact, seat)
         let withdrawn = false
         const counters: Counter[] = []
         for (const seat of asked) {
           const answer = given[seat]
           if (answer?.answer === 'counter') {
-            tellParties('dealCountered', seat)
+            t.tell(parties, 'dealCountered', seat, turn)
             counters.push({ by: seat, terms: termsOf(answer) })
           } else if (answer?.answer !== 'accept') {
             withdrawn ||= seat === turn
-            tellParties(seat === turn ? 'dealWithdrawn' : 'dealDeclined', seat)
+            if (seat === turn) t.tell(parties, 'dealWithdrawn', seat)
+            else t.tell(parties, 'dealDeclined', seat, turn)
           }
         }
         t.note('dealLapsed', turn)

@@ -19,7 +19,7 @@ import type { Resource } from '../cards.ts'
 import type { Facts } from '../facts.ts'
 import { happened } from '../idle.ts'
 import { discAt, setsWorth } from '../money.ts'
-import { unitWords } from '../names.ts'
+import { moneyWords, unitWords } from '../names.ts'
 import { powerName } from '../place.ts'
 import { isIn, type Position, type T } from '../position.ts'
 import {
@@ -125,7 +125,7 @@ function part<V extends { readonly do: string }>({ list, fault, text, note, act,
 
 /** "1 oil at 50 M". */
 const unitAt = (p: Position, resource: Resource, column: number) =>
-  `${unitWords(1, resource)} at ${priceOf(p, column)} M`
+  `${unitWords(1, resource)} at ${moneyWords(priceOf(p, column))}`
 
 const { rows } = secretsOf<Position>()
 
@@ -189,7 +189,7 @@ export const market = procedure<Position, Locals, Label, Facts>(
       list: listPurchases,
       fault: (p, buyer, { seat, resource, price }) => buyFault(p, buyer, { seat, resource, column: price }),
       text: (p, { seat, resource, price }) =>
-        `Buy ${unitWords(1, resource)} of ${powerName(p, seat)} for ${priceOf(p, price)} M`,
+        `Buy ${unitWords(1, resource)} of ${powerName(p, seat)} for ${moneyWords(priceOf(p, price))}`,
       note: (p, { seat, resource, price }) =>
         `${p.disc[discAt(p, seat, resource, price)] ?? 0} offered at this price`,
       act: (t, buyer, { seat, resource, price }) => buyDisc(t, buyer, { seat, resource, column: price }),
@@ -214,7 +214,7 @@ export const market = procedure<Position, Locals, Label, Facts>(
       list: listChanges,
       fault: (p, seat, { resource, from, to }) => adjustFault(p, seat, resource, from, to),
       text: (p, { resource, from, to }) =>
-        `Move ${unitWords(1, resource)} from ${priceOf(p, from)} M to ${priceOf(p, to)} M`,
+        `Move ${unitWords(1, resource)} from ${moneyWords(priceOf(p, from))} to ${moneyWords(priceOf(p, to))}`,
       act: (t, seat, { resource, from, to }) => adjustDisc(t, seat, resource, from, to),
     }),
 
@@ -237,7 +237,7 @@ export const market = procedure<Position, Locals, Label, Facts>(
       list: listSettlements,
       fault: (p, seat, { sets }) => satisfyFault(p, seat, sets),
       text: (_p, { sets }) => (sets === 1 ? 'One set' : `${sets} sets`),
-      note: (p, { sets }) => `for ${setsWorth(p, sets)} M`,
+      note: (p, { sets }) => `for ${moneyWords(setsWorth(p, sets))}`,
       act: (t, seat, { sets }) => satisfyLabour(t, seat, sets),
     }),
   },

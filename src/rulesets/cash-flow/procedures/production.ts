@@ -19,7 +19,7 @@ import { cardOf, companies, RESOURCES } from '../cards.ts'
 import { deliveries, made, many, typesFault, typesOf, working } from '../economy/yields.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
-import { unitsWords } from '../names.ts'
+import { moneyWords, unitsWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
 
@@ -113,7 +113,7 @@ function produce(t: T, seat: Seat, amounts: readonly number[]): Next<Label> {
 function typesLabel(p: Position, seat: Seat, { types, less }: Activation) {
   if (types === 0) return { text: 'Produce nothing', clause: 'CF-8.2' }
   const names = RESOURCES.filter((_, resource) => (types & (1 << resource)) !== 0).join(', ')
-  const price = `${labourPrice(p, many(types))} M of labour`
+  const price = `${moneyWords(labourPrice(p, many(types)))} of labour`
   return less
     ? { text: `${names}, not all of it`, note: price, clause: 'CF-10.2' }
     : { text: names, note: `${price}: ${unitsWords(made(p, seat, types))}` }

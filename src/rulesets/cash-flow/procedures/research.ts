@@ -24,7 +24,7 @@ import {
 import { cloudFault, openCard } from '../economy/closed.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
-import { cardWords } from '../names.ts'
+import { cardWords, moneyWords } from '../names.ts'
 import { DISCARD, DRAWN, type Position, PUBLIC, ROW, type T } from '../position.ts'
 import { comesUp } from '../scoring.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
@@ -178,7 +178,7 @@ function discard(t: T, seat: Seat, card: Card): Next<Label> {
 
 function sourceLabel(p: Position, source: CardSource) {
   if (source === 'nothing') return { text: 'Stop' }
-  const label = { note: `${labourPrice(p, 1)} M of labour`, risky: true }
+  const label = { note: `${moneyWords(labourPrice(p, 1))} of labour`, risky: true }
   return source === 'top'
     ? { text: 'The top card', ...label }
     : { text: cardWords(source), ...label, target: siteOf(source) }

@@ -3,6 +3,7 @@ import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { happened } from '../idle.ts'
 import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
+import { moneyWords } from '../names.ts'
 import { powerName } from '../place.ts'
 import { knowsCard, othersFrom, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
 import { type Payment, partiesOf, type Terms, type Transfer } from './terms.ts'
@@ -92,7 +93,11 @@ function moneyFault(p: Position, party: Seat, { transfers }: Terms): Refusal | n
   const cash = p.cash[party] as number
   return cash + net >= 0
     ? null
-    : refuse('CF-12.7', 'NO_MONEY', `${powerName(p, party)} has ${cash} M and would have to pay ${-net} M.`)
+    : refuse(
+        'CF-12.7',
+        'NO_MONEY',
+        `${powerName(p, party)} has ${moneyWords(cash)} and would have to pay ${moneyWords(-net)}.`,
+      )
 }
 
 function unitsFault(p: Position, party: Seat, { transfers }: Terms): Refusal | null {

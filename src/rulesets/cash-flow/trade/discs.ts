@@ -2,6 +2,7 @@ import { counted, movedAt, plusAt, type Refusal, refuse, type Seat } from '../..
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
 import { happened } from '../idle.ts'
 import { discAt, discsOf, room, setsWorth, shift, spend, units } from '../money.ts'
+import { moneyWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
 
 /** A place on the market where discs of a player lie: their row and the price column. */
@@ -29,7 +30,11 @@ export function isColumn(p: Position, column: number): boolean {
 /** CF-5.3  The refusal of a price that is none of the columns. */
 export function noColumn(p: Position, price: number): Refusal {
   const prices = p.options.market_scale.join(', ')
-  return refuse('CF-5.3', 'NO_COLUMN', `The market has no price of ${price} M; its columns are ${prices}.`)
+  return refuse(
+    'CF-5.3',
+    'NO_COLUMN',
+    `The market has no price of ${moneyWords(price)}; its columns are ${prices}.`,
+  )
 }
 
 /** CF-5.3  Why there is no such column, or null. */
@@ -44,7 +49,8 @@ export function buyFault(p: Position, buyer: Seat, { seat, resource, column }: S
   if (seat === buyer) return refuse('CF-12.5', 'OWN_DISC', 'That disc is yours: take it back, free, instead.')
   const price = priceOf(p, column)
   const cash = p.cash[buyer] as number
-  if (price > cash) return refuse('CF-12.2', 'NO_MONEY', `You have ${cash} M, this costs ${price} M.`)
+  if (price > cash)
+    return refuse('CF-12.2', 'NO_MONEY', `You have ${moneyWords(cash)}, this costs ${moneyWords(price)}.`)
   return roomFault(p, buyer, resource, 'CF-12.2')
 }
 
@@ -105,7 +111,9 @@ export function adjustFault(
 ): Refusal | null {
   const missing = ownFault(p, seat, resource, from, 'CF-12.4') ?? columnFault(p, to)
   if (missing !== null) return missing
-  return from === to ? refuse('CF-12.4', 'SAME_COLUMN', `The disc is at ${priceOf(p, to)} M already.`) : null
+  return from === to
+    ? refuse('CF-12.4', 'SAME_COLUMN', `The disc is at ${moneyWords(priceOf(p, to))} already.`)
+    : null
 }
 
 /** CF-12.5  Why a disc cannot be taken back, or null. */

@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf } from '../money.ts'
-import { unitsWords } from '../names.ts'
+import { moneyWords, unitsWords } from '../names.ts'
 import type { Position } from '../position.ts'
 import { columnOf, noColumn, priceOf } from './discs.ts'
 
@@ -51,7 +51,7 @@ export function goingPrice(p: Position, resource: Resource): number {
 
 /** CF-5.3  The prices of the market. */
 const prices = (p: Position): Thing[] =>
-  [...new Set(p.options.market_scale)].map((id) => ({ id, text: `${id} M` }))
+  [...new Set(p.options.market_scale)].map((id) => ({ id, text: moneyWords(id) }))
 
 const goods: readonly Thing[] = RESOURCES.map((id) => ({ id, text: id }))
 
@@ -91,7 +91,7 @@ export const listing: Described<Position, Excess, Listing> = {
           // It is chosen by adding a lot.
           resource: { title: '', open: () => false, of: one(oneOf(...RESOURCES), () => goods) },
           units: {
-            title: (_p, _f, _seat, { resource, price }: Lot) => `${resource} at ${price} M`,
+            title: (_p, _f, _seat, { resource, price }: Lot) => `${resource} at ${moneyWords(price)}`,
             text: (_p, _f, _seat, { resource }: Lot) => resource,
             of: amount(1, 1000),
           },

@@ -10,7 +10,7 @@ import {
   text,
 } from '../../../kernel/index.ts'
 import { cardOf, RESOURCES } from '../cards.ts'
-import { companyName, unitWords } from '../names.ts'
+import { companyName, moneyWords, unitWords } from '../names.ts'
 import { powerName } from '../place.ts'
 import type { Position } from '../position.ts'
 
@@ -90,7 +90,7 @@ export function termsWords(p: Position, { transfers, payments, promises }: Terms
   const parts = [
     ...transfers.map((transfer) => gives(transfer.from, transfer.to, thingWords(transfer))),
     ...payments.map(({ from, to, amount, round }) =>
-      gives(from, to, `${amount} M at the start of a turn, from round ${round} on`),
+      gives(from, to, `${moneyWords(amount)} at the start of a turn, from round ${round} on`),
     ),
     ...promises.map((promise) => `promised: “${promise}”`),
   ]
@@ -98,7 +98,7 @@ export function termsWords(p: Position, { transfers, payments, promises }: Terms
 }
 
 function thingWords(transfer: Transfer): string {
-  if ('money' in transfer) return `${transfer.money} M`
+  if ('money' in transfer) return moneyWords(transfer.money)
   if ('card' in transfer) return companyName(cardOf(transfer.card))
   return unitWords(transfer.amount, RESOURCES.indexOf(transfer.resource))
 }

@@ -7,6 +7,7 @@ import {
   cardWords,
   companyName,
   landName,
+  moneyWords,
   navyWords,
   seaName,
   superpowerName,
@@ -170,7 +171,7 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     grade: 'detail',
     parts: ['seat', 'units', 'price'],
     roles: ['does', null, null],
-    say: (w, s, n, price) => `${w.name(s)} buys ${counted(n, 'labour unit')} for ${price} M`,
+    say: (w, s, n, price) => `${w.name(s)} buys ${counted(n, 'labour unit')} for ${moneyWords(price)}`,
   },
   produced: {
     clause: 'CF-10.2',
@@ -185,7 +186,7 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'resource', 'units', 'price'],
     roles: ['does', null, null, null],
     say: (w, s, resource, n, price) =>
-      `${w.name(s)} puts ${n} ${RESOURCES[resource]} of the excess on the market at ${price} M`,
+      `${w.name(s)} puts ${n} ${RESOURCES[resource]} of the excess on the market at ${moneyWords(price)}`,
   },
   lostExcess: {
     clause: 'CF-10.8',
@@ -281,7 +282,9 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'points', 'cash'],
     roles: ['does', null, null],
     say: (w, s, points, cash) =>
-      cash < 0 ? `${w.name(s)} scores ${points} for money` : `${w.name(s)} has ${cash} M: ${signed(points)}`,
+      cash < 0
+        ? `${w.name(s)} scores ${points} for money`
+        : `${w.name(s)} has ${moneyWords(cash)}: ${signed(points)}`,
   },
   scoredMost: {
     clause: 'CF-21.6',
@@ -316,7 +319,7 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     grade: 'headline',
     parts: ['seat', 'cash', 'lands', 'companies', 'armies', 'navies', 'nukes', 'lstars'],
     roles: ['loses', null, null, null, null, null, null, null],
-    say: (w, s, cash) => `${w.name(s)} is out of the game; ${cash} M go to the bank`,
+    say: (w, s, cash) => `${w.name(s)} is out of the game; ${moneyWords(cash)} go to the bank`,
     you: (_w, _s, cash, ...rest) => everything(cash, rest),
   },
   stalled: {

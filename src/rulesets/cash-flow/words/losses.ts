@@ -2,7 +2,7 @@ import { type Addressing, counted, type Headline, type Loss, type Seat } from '.
 import { homeOf } from '../board.ts'
 import { type Card, companies } from '../cards.ts'
 import { CHANGES } from '../land.ts'
-import { andNames, companyName } from '../names.ts'
+import { andNames, companyName, moneyWords } from '../names.ts'
 import { isLand, type Place, placeName } from '../place.ts'
 import type { View } from '../view.ts'
 
@@ -107,7 +107,7 @@ export function everything(cash: number, amounts: readonly number[]): Headline {
   const gone = andNames(lost.map(({ n, of }) => counted(n, of[0], of[1])))
   return {
     head: 'You are out of the game',
-    why: `Your ${cash} M went to the bank.${lost.length === 0 ? '' : ` You lost ${gone}.`}`,
+    why: `Your ${moneyWords(cash)} went to the bank.${lost.length === 0 ? '' : ` You lost ${gone}.`}`,
     lost: [...(cash > 0 ? [{ n: cash, of: MONEY }] : []), ...lost],
     weight: 30,
   }

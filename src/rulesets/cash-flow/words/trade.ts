@@ -1,7 +1,16 @@
 import type { Addressing, Headline, Seat, Wording, WordsOf } from '../../../kernel/index.ts'
 import { type Card, RESOURCES } from '../cards.ts'
 import type { TradeFacts } from '../facts.ts'
-import { andNames, armyWords, companyName, landName, navyWords, seaName, unitWords } from '../names.ts'
+import {
+  andNames,
+  armyWords,
+  companyName,
+  landName,
+  moneyWords,
+  navyWords,
+  seaName,
+  unitWords,
+} from '../names.ts'
 import type { View } from '../view.ts'
 import { COMPANY, given, MONEY } from './losses.ts'
 
@@ -34,18 +43,19 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     between: [0, 1],
     roles: ['gains', 'gains', null, null],
     say: (w, seat, owner, resource, price) =>
-      `${w.name(seat)} buys ${unitWords(1, resource)} of ${w.name(owner)} for ${price} M`,
+      `${w.name(seat)} buys ${unitWords(1, resource)} of ${w.name(owner)} for ${moneyWords(price)}`,
     you: (w, seat, owner, resource, price) =>
       owner === w.you
-        ? { head: `${w.name(seat)} bought ${unitWords(1, resource)} of yours for ${price} M` }
-        : { head: `You bought ${unitWords(1, resource)} of ${w.name(owner)} for ${price} M` },
+        ? { head: `${w.name(seat)} bought ${unitWords(1, resource)} of yours for ${moneyWords(price)}` }
+        : { head: `You bought ${unitWords(1, resource)} of ${w.name(owner)} for ${moneyWords(price)}` },
   },
   listed: {
     clause: 'CF-12.3',
     grade: 'detail',
     parts: ['seat', 'resource', 'price'],
     roles: ['does', null, null],
-    say: (w, seat, resource, price) => `${w.name(seat)} offers ${unitWords(1, resource)} at ${price} M`,
+    say: (w, seat, resource, price) =>
+      `${w.name(seat)} offers ${unitWords(1, resource)} at ${moneyWords(price)}`,
   },
   repriced: {
     clause: 'CF-12.4',
@@ -53,7 +63,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['seat', 'resource', 'from', 'to'],
     roles: ['does', null, null, null],
     say: (w, seat, resource, from, to) =>
-      `${w.name(seat)} moves ${unitWords(1, resource)} from ${from} M to ${to} M`,
+      `${w.name(seat)} moves ${unitWords(1, resource)} from ${moneyWords(from)} to ${moneyWords(to)}`,
   },
   tookBack: {
     clause: 'CF-12.5',
@@ -61,7 +71,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['seat', 'resource', 'price'],
     roles: ['does', null, null],
     say: (w, seat, resource, price) =>
-      `${w.name(seat)} takes back ${unitWords(1, resource)} offered at ${price} M`,
+      `${w.name(seat)} takes back ${unitWords(1, resource)} offered at ${moneyWords(price)}`,
   },
   satisfied: {
     clause: 'CF-4.4',
@@ -69,7 +79,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['seat', 'sets', 'money'],
     roles: ['gains', null, null],
     say: (w, seat, sets, money) =>
-      `${w.name(seat)} satisfies labour with ${sets === 1 ? 'a set' : `${sets} sets`} and takes ${money} M`,
+      `${w.name(seat)} satisfies labour with ${sets === 1 ? 'a set' : `${sets} sets`} and takes ${moneyWords(money)}`,
   },
   dealOffered: {
     clause: 'CF-12.11',
@@ -83,10 +93,14 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
   },
   dealDeclined: {
     clause: 'CF-12.11',
-    grade: 'detail',
-    parts: ['seat'],
-    roles: ['does'],
+    grade: 'event',
+    parts: ['seat', 'of'],
+    roles: ['does', 'learns'],
     say: (w, seat) => `${w.name(seat)} declines the deal`,
+    you: (w, seat) => ({
+      head: seat === w.you ? 'You declined the deal' : `${w.name(seat)} declined your deal`,
+      same: w.name(seat),
+    }),
   },
   dealWithdrawn: {
     clause: 'CF-12.11',
@@ -97,17 +111,21 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
   },
   dealCountered: {
     clause: 'CF-12.11',
-    grade: 'detail',
-    parts: ['seat'],
-    roles: ['does'],
-    say: (w, seat) => `${w.name(seat)} proposes other terms`,
+    grade: 'event',
+    parts: ['seat', 'of'],
+    roles: ['does', 'learns'],
+    say: (w, seat) => `${w.name(seat)} asks for other terms`,
+    you: (w, seat) => ({
+      head: seat === w.you ? 'You asked for other terms' : `${w.name(seat)} asked you for other terms`,
+      same: w.name(seat),
+    }),
   },
   dealLapsed: {
     clause: 'CF-12.11',
     grade: 'detail',
     parts: ['seat'],
     roles: ['does'],
-    say: (w, seat) => `The deal of ${w.name(seat)} lapses`,
+    say: (w, seat) => `${w.name(seat)}'s deal comes to nothing`,
   },
   dealStruck: {
     clause: 'CF-12.6',
@@ -126,12 +144,12 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['from', 'to', 'money'],
     between: [0, 1],
     roles: ['loses', 'gains', null],
-    say: (w, from, to, amount) => `${w.name(from)} gives ${w.name(to)} ${amount} M`,
+    say: (w, from, to, amount) => `${w.name(from)} gives ${w.name(to)} ${moneyWords(amount)}`,
     you: (w, from, to, amount) =>
       from === w.you
-        ? given(w, to, `${amount} M`, { n: amount, of: MONEY, to: w.name(to) })
+        ? given(w, to, moneyWords(amount), { n: amount, of: MONEY, to: w.name(to) })
         : {
-            head: `${w.name(from)} gave you ${amount} M`,
+            head: `${w.name(from)} gave you ${moneyWords(amount)}`,
             gained: [{ n: amount, of: MONEY, to: w.name(from) }],
           },
   },
@@ -191,9 +209,12 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['from', 'to', 'money', 'round'],
     roles: ['learns', 'learns', null, null],
     say: (w, from, to, amount, round) =>
-      `${w.name(from)} owes ${w.name(to)} ${amount} M from round ${round} on`,
+      `${w.name(from)} owes ${w.name(to)} ${moneyWords(amount)} from round ${round} on`,
     you: (w, from, to, amount, round) => ({
-      head: from === w.you ? `You owe ${w.name(to)} ${amount} M` : `${w.name(from)} owes you ${amount} M`,
+      head:
+        from === w.you
+          ? `You owe ${w.name(to)} ${moneyWords(amount)}`
+          : `${w.name(from)} owes you ${moneyWords(amount)}`,
       why: `From round ${round} on.`,
     }),
   },
@@ -203,17 +224,17 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['from', 'to', 'money', 'left'],
     roles: ['loses', 'gains', null, null],
     say: (w, from, to, amount, left) =>
-      `${w.name(from)} pays ${w.name(to)} ${amount} M of a debt${left === 0 ? '' : `; ${left} M stay owed`}`,
+      `${w.name(from)} pays ${w.name(to)} ${moneyWords(amount)} of a debt${left === 0 ? '' : `; ${moneyWords(left)} stay owed`}`,
     you: (w, from, to, amount, left) => {
-      const rest = left === 0 ? 'It is paid.' : `${left} M stay owed.`
+      const rest = left === 0 ? 'It is paid.' : `${moneyWords(left)} stay owed.`
       return from === w.you
         ? {
-            head: `You paid ${w.name(to)} ${amount} M of a debt`,
+            head: `You paid ${w.name(to)} ${moneyWords(amount)} of a debt`,
             why: rest,
             lost: [{ n: amount, of: MONEY, to: w.name(to) }],
           }
         : {
-            head: `${w.name(from)} paid you ${amount} M of a debt`,
+            head: `${w.name(from)} paid you ${moneyWords(amount)} of a debt`,
             why: rest,
             gained: [{ n: amount, of: MONEY, to: w.name(from) }],
           }

@@ -233,7 +233,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'place', 'die'],
     roles: ['does', null, null],
     dice: [2],
-    say: (w, s, place, die) => `The nuke of ${w.name(s)} ${aimedAt(place)} rolls ${die} and fails`,
+    say: (w, s, place, die) => `${w.name(s)}'s nuke ${aimedAt(place)} fails: its die is ${die}`,
   },
   launchHeld: {
     clause: 'CF-17.6',
@@ -241,7 +241,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'place', 'die'],
     roles: ['does', null, null],
     dice: [2],
-    say: (w, s, place, die) => `The nuke of ${w.name(s)} ${aimedAt(place)} rolls ${die} and flies`,
+    say: (w, s, place, die) => `${w.name(s)}'s nuke ${aimedAt(place)} flies on: its die is ${die}`,
   },
   shotHit: {
     clause: 'CF-17.7',

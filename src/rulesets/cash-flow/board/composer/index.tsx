@@ -16,7 +16,7 @@ import {
 } from '../../economy/opening.ts'
 import { type Deliveries, deliveries, delivering, type Work, working } from '../../economy/yields.ts'
 import { labourLeft, labourPrice, room, units } from '../../money.ts'
-import { unitsWords } from '../../names.ts'
+import { moneyWords, unitsWords } from '../../names.ts'
 import { freeDiscs, goingPrice, type Listing, type Lot, listing } from '../../trade/listings.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
@@ -36,7 +36,7 @@ const build = composed<View, BuildOrder>(building, {
   Foot: ({ view, seat, value }) => (
     <Bill>
       <b>{mineralsOf(view, value)}</b> of {units(view, seat, MINERAL)} mineral · labour{' '}
-      <b>{labourPrice(view, labourOf(value))} M</b> of {view.cash[seat]} M
+      <b>{moneyWords(labourPrice(view, labourOf(value)))}</b> of {moneyWords(view.cash[seat] ?? 0)}
       {labourOf(value) > 1 && ` (${labourOf(value)} types)`}
     </Bill>
   ),
@@ -98,7 +98,8 @@ const activation = composed<View, Work>(working, {
   sign: (_path, id) => goodSign(id),
   Foot: ({ view, seat, value }) => (
     <Bill>
-      Labour: <b>{labourPrice(view, value.types.length)} M</b> of your {view.cash[seat]} M.
+      Labour: <b>{moneyWords(labourPrice(view, value.types.length))}</b> of your{' '}
+      {moneyWords(view.cash[seat] ?? 0)}.
     </Bill>
   ),
   send: ({ types }) => (types.length === 3 ? 'Produce all three' : `Produce ${types.join(' and ')}`),

@@ -4,6 +4,7 @@ import { counted } from '../../../../board/english.ts'
 import { Bill, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { RESOURCES, type Resource } from '../../cards.ts'
 import { discAt, discsOf, units } from '../../money.ts'
+import { moneyWords } from '../../names.ts'
 import { priceOf } from '../../trade/discs.ts'
 import { goingPrice } from '../../trade/listings.ts'
 import type { View } from '../../view.ts'
@@ -27,7 +28,7 @@ export const sale: Composer<View, Sale> = {
     return { resource: RESOURCES[most] ?? 'mineral', price: goingPrice(view, most), units: 1 }
   },
   Form: SaleForm,
-  send: ({ resource, price, units: n }) => `Offer ${n} ${resource} at ${price} M`,
+  send: ({ resource, price, units: n }) => `Offer ${n} ${resource} at ${moneyWords(price)}`,
   answers: ({ resource, price, units: n }) =>
     Array.from({ length: Math.max(1, n) }, () => ({ do: 'sell', resource, price })).flatMap((choice, i) =>
       i === 0 ? [choice] : [{ do: 'sell' }, choice],
@@ -67,7 +68,7 @@ function SaleForm({ view, seat, value, onChange }: FormProps<View, Sale>): React
         />
       </div>
       <Bill>
-        {value.units * value.price} M if all are bought; you may add {counted(free, 'disc')}.
+        {moneyWords(value.units * value.price)} if all are bought; you may add {counted(free, 'disc')}.
       </Bill>
     </>
   )
@@ -112,7 +113,7 @@ export const change: Composer<View, Change> = {
           value={`${value.resource} ${value.from}`}
           of={stalls(view, seat).map(({ resource, price, discs }) => ({
             value: `${RESOURCES[resource]} ${price}`,
-            text: `${RESOURCES[resource]} at ${price} M${discs > 1 ? ` (${discs})` : ''}`,
+            text: `${RESOURCES[resource]} at ${moneyWords(price)}${discs > 1 ? ` (${discs})` : ''}`,
           }))}
           onChange={(chosen) => {
             const [resource, price] = chosen.split(' ')
@@ -131,7 +132,7 @@ export const change: Composer<View, Change> = {
       </>
     )
   },
-  send: ({ resource, to }) => `Move ${resource} to ${to} M`,
+  send: ({ resource, to }) => `Move ${resource} to ${moneyWords(to)}`,
   none: () => ({ text: 'Nothing after all', choice: nothing }),
 }
 
@@ -152,7 +153,7 @@ function PricePick({
     <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
       {prices.map((price) => (
         <option key={price} value={price}>
-          {price} M
+          {moneyWords(price)}
         </option>
       ))}
     </select>

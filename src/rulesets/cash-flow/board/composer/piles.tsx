@@ -4,7 +4,7 @@ import { Pick, Stepper } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { CARDS, cardOf, companies, RESOURCES } from '../../cards.ts'
 import { units } from '../../money.ts'
-import { cardWords } from '../../names.ts'
+import { cardWords, moneyWords } from '../../names.ts'
 import { knows } from '../../trade/deals.ts'
 import type { Payment, Terms, Transfer } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
@@ -80,7 +80,7 @@ function DealView({ view, seats, reader, terms }: DealViewProps): ReactNode {
 }
 
 const paymentWords = ({ from, to, amount, round }: Payment, name: (seat: number) => string) =>
-  `${name(from)} ${name(from) === 'You' ? 'pay' : 'pays'} ${name(to) === 'You' ? 'you' : name(to)} ${amount} M from round ${round} on`
+  `${name(from)} ${name(from) === 'You' ? 'pay' : 'pays'} ${name(to) === 'You' ? 'you' : name(to)} ${moneyWords(amount)} from round ${round} on`
 
 /** One pile: the money, the units one by one, the cards. */
 function PileView({ title, view, pile }: { title: string; view: View; pile: Pile }): ReactNode {
@@ -88,7 +88,7 @@ function PileView({ title, view, pile }: { title: string; view: View; pile: Pile
     <section className="cf-pile" aria-label={title}>
       <h4>{title}</h4>
       {isEmptyPile(pile) && <p className="cf-nothing">nothing</p>}
-      {pile.money > 0 && <p className="cf-money">{pile.money} M</p>}
+      {pile.money > 0 && <p className="cf-money">{moneyWords(pile.money)}</p>}
       {pile.units.map((units, resource) =>
         units === 0 ? null : (
           <p key={RESOURCES[resource]} className="cf-units">

@@ -5,6 +5,7 @@ import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { namesOf, SeatMark } from '../../../../board/seat.tsx'
 import { RESOURCES } from '../../cards.ts'
 import { discAt, room, units } from '../../money.ts'
+import { moneyWords } from '../../names.ts'
 import { priceOf } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
@@ -85,7 +86,8 @@ export const purchase: Composer<View, Basket> = {
           owners={all(view.seats).filter((owner) => owner !== seat)}
           says={(stall) => (
             <>
-              at {stall.price} M <SeatMark style={seats[stall.seat]} size={11} /> {seats[stall.seat]?.name}
+              at {moneyWords(stall.price)} <SeatMark style={seats[stall.seat]} size={11} />{' '}
+              {seats[stall.seat]?.name}
             </>
           )}
           most={({ resource, price }) =>
@@ -96,12 +98,13 @@ export const purchase: Composer<View, Basket> = {
           }
         />
         <Bill>
-          <b>{costOf(value)} M</b> of your {view.cash[seat]} M
+          <b>{moneyWords(costOf(value))}</b> of your {moneyWords(view.cash[seat] ?? 0)}
         </Bill>
       </>
     )
   },
-  send: (value) => (value.of.length === 0 ? 'Buy nothing' : `Buy ${wordsOf(value)} for ${costOf(value)} M`),
+  send: (value) =>
+    value.of.length === 0 ? 'Buy nothing' : `Buy ${wordsOf(value)} for ${moneyWords(costOf(value))}`,
   answers: (value) =>
     answersOf('buy', value, ({ seat, resource, price }) => ({
       do: 'buy',
@@ -120,7 +123,7 @@ export const retreat: Composer<View, Basket> = {
       <Stalls
         {...props}
         owners={[seat]}
-        says={(stall) => `from ${stall.price} M`}
+        says={(stall) => `from ${moneyWords(stall.price)}`}
         most={({ resource }) => room(view, seat, resource) - unitsOf(value, resource)}
       />
     )
@@ -162,7 +165,7 @@ function Stalls({
           return (
             <Stepper
               key={`${stall.seat} ${stall.price}`}
-              label={`${name} at ${stall.price} M${owners.length > 1 ? ` of ${namesOf(seats)(stall.seat)}` : ''}`}
+              label={`${name} at ${moneyWords(stall.price)}${owners.length > 1 ? ` of ${namesOf(seats)(stall.seat)}` : ''}`}
               value={count}
               most={Math.min(offered, count + Math.max(0, most(stall)))}
               onChange={(n) => onChange(changed(value, stall, n))}

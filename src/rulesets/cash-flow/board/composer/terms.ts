@@ -1,5 +1,5 @@
 import { cardOf, RESOURCES, type Resource } from '../../cards.ts'
-import { cardWords } from '../../names.ts'
+import { cardWords, moneyWords } from '../../names.ts'
 import type { Terms, Transfer } from '../../trade/terms.ts'
 
 type Name = (typeof RESOURCES)[number]
@@ -85,7 +85,8 @@ export function askedWords(
     'You ask for other terms',
     ...piles,
     ...payments.map(
-      ({ from, to, amount, round }) => `${amount} M from ${who(from)} to ${who(to)} in round ${round}`,
+      ({ from, to, amount, round }) =>
+        `${moneyWords(amount)} from ${who(from)} to ${who(to)} in round ${round}`,
     ),
     ...promises.map((promise) => `Promised, not enforced: “${promise}”`),
   ]
@@ -93,7 +94,7 @@ export function askedWords(
 
 function pileWords({ money, units, cards }: Pile): string {
   const parts = [
-    ...(money > 0 ? [`${money} M`] : []),
+    ...(money > 0 ? [moneyWords(money)] : []),
     ...units.flatMap((n, resource) => (n > 0 ? [`${n} ${RESOURCES[resource]}`] : [])),
     ...cards.map((id) => cardWords(cardOf(id))),
   ]

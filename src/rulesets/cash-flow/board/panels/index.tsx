@@ -4,6 +4,7 @@ import { SeatMark } from '../../../../board/seat.tsx'
 import { powers } from '../../board.ts'
 import { RESOURCES } from '../../cards.ts'
 import { discsOf, units } from '../../money.ts'
+import { moneyWords } from '../../names.ts'
 import { SECRET, seatsIn } from '../../position.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
@@ -28,7 +29,7 @@ function AgreedSheet({ view, seats }: SheetProps<View>): ReactNode {
               // biome-ignore lint/suspicious/noArrayIndexKey: debts are told apart by their order
               <li key={i}>
                 <SeatMark style={seats[from]} size={13} /> {seats[from]?.name} owes{' '}
-                <SeatMark style={seats[to]} size={13} /> {seats[to]?.name} <b>{amount} M</b>{' '}
+                <SeatMark style={seats[to]} size={13} /> {seats[to]?.name} <b>{moneyWords(amount)}</b>{' '}
                 {round > view.round ? `from round ${round} on` : 'at the start of their next turns'}
               </li>
             ))}
@@ -85,7 +86,7 @@ function Supply({ view, seats, seat }: SheetProps<View> & { seat: number }): Rea
       </h3>
       <p className="cf-under">
         <span title={power?.name}>{power?.id.toUpperCase() ?? 'no power yet'}</span>
-        <b>{out ? 'out' : cash === SECRET ? 'secret' : `${cash} M`}</b>
+        <b>{out ? 'out' : cash === SECRET ? 'secret' : moneyWords(cash)}</b>
       </p>
       {RESOURCES.map((name, resource) => (
         <Track

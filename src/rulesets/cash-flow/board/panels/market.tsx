@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Json, SheetProps } from '../../../../board/client.ts'
 import { RESOURCES } from '../../cards.ts'
 import { boxPrice, discAt, labourLeft, labourPrice, rowMoney, setsWorth } from '../../money.ts'
-import { unitWords } from '../../names.ts'
+import { moneyWords, unitWords } from '../../names.ts'
 import { buyFault, isColumn, priceOf, type Stall, withdrawFault } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from './signs.tsx'
@@ -28,11 +28,11 @@ export function Prices({ view }: { readonly view: View }): ReactNode {
         </li>
       ))}
       <li>
-        labour <b>{labourLeft(view) === 0 ? 'none to buy' : `${labourPrice(view, 1)} M`}</b>
+        labour <b>{labourLeft(view) === 0 ? 'none to buy' : moneyWords(labourPrice(view, 1))}</b>
       </li>
       {view.labour > 0 && (
         <li>
-          a set sells for <b>{setsWorth(view, 1)} M</b>
+          a set sells for <b>{moneyWords(setsWorth(view, 1))}</b>
         </li>
       )}
     </ul>
@@ -45,7 +45,7 @@ function cheapest(view: View, resource: number): string {
     const isSold = view.power.some((_, seat) => (view.disc[discAt(view, seat, resource, column)] ?? 0) > 0)
     return isSold && isColumn(view, column) ? [price] : []
   })
-  return prices.length === 0 ? 'none for sale' : `from ${Math.min(...prices)} M`
+  return prices.length === 0 ? 'none for sale' : `from ${moneyWords(Math.min(...prices))}`
 }
 
 /** CF-4.2, CF-4.3a  The labour row: boxes with their prices, filled from the left, emptied from the right. */
@@ -57,12 +57,12 @@ function LabourRow({ view }: { view: View }): ReactNode {
       <p className="cf-labour-words">
         <b>Labour</b> {Math.min(view.labour, boxes)} of {boxes} boxes filled
         {view.labour > boxes && ` and ${view.labour - boxes} more units bought at the last price`},{' '}
-        {rowMoney(view)} M in the row.{' '}
+        {moneyWords(rowMoney(view))} in the row.{' '}
         {full ? (
           <>No labour is left. A player must satisfy labour first.</>
         ) : (
           <>
-            The next unit costs <b>{labourPrice(view, 1)} M</b>
+            The next unit costs <b>{moneyWords(labourPrice(view, 1))}</b>
             {labourLeft(view) > 2 && (
               <>
                 , two {labourPrice(view, 2)}, three {labourPrice(view, 3)}
@@ -73,7 +73,7 @@ function LabourRow({ view }: { view: View }): ReactNode {
         )}{' '}
         {view.labour > 0 && (
           <>
-            A set fetches <b>{setsWorth(view, 1)} M</b>
+            A set fetches <b>{moneyWords(setsWorth(view, 1))}</b>
             {view.labour > 1 && <>, two {setsWorth(view, 2)}</>}.
           </>
         )}
@@ -146,7 +146,7 @@ function Stack({ stall, ...props }: SheetProps<View> & { stall: Stall }): ReactN
   const count = view.disc[discAt(view, seat, resource, column)] ?? 0
   if (count === 0) return null
   const style = seats[seat]
-  const words = `${unitWords(count, resource)} of ${style?.name} at ${priceOf(view, column)} M`
+  const words = `${unitWords(count, resource)} of ${style?.name} at ${moneyWords(priceOf(view, column))}`
   const drawing = (
     <>
       <svg width="17" height="17" viewBox="-14 -14 28 28" aria-hidden="true">
@@ -165,7 +165,7 @@ function Stack({ stall, ...props }: SheetProps<View> & { stall: Stall }): ReactN
     )
   const key = JSON.stringify(answers[answers.length - 1])
   const verb = seat === props.question?.seat ? 'Take back' : 'Buy'
-  const label = `${verb} ${unitWords(1, resource)} of ${style?.name} at ${priceOf(view, column)} M`
+  const label = `${verb} ${unitWords(1, resource)} of ${style?.name} at ${moneyWords(priceOf(view, column))}`
   return (
     <button
       type="button"

@@ -180,7 +180,7 @@ test('CF-21.5, CF-21.6, CF-21.8, CF-23.1 · each part of a scoring is told, one 
     'csa produces most oil (3): +1',
     'csa scores 1 and has 1 point',
   ]
-  assert.deepEqual(told(false), ['usa has 1000 M: +1', ...rest])
+  assert.deepEqual(told(false), ['usa has 1,000 M: +1', ...rest])
   assert.deepEqual(told(true), ['usa scores 1 for money', ...rest])
 })
 

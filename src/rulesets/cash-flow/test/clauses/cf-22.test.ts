@@ -119,8 +119,8 @@ test('CF-22.2, CF-3.3, CF-3.4 · who is out is told all that they lost, and othe
     csa: { open: ['n2-g5-india'] },
   })
   t.do({ attack: 'strategic' }).do(fire(['alaska', 'south-africa']), 1)
-  assert.deepEqual(t.heads('fas').slice(1), [
-    'You are out of the game. Your 1400 M went to the bank. You lost 1 land, 3 companies, 8 armies and 2 navies.',
+  assert.deepEqual(t.heads('fas').slice(2), [
+    'You are out of the game. Your 1,400 M went to the bank. You lost 1 land, 3 companies, 8 armies and 2 navies.',
     'You lost Venezuela to csa. You are out of the game.',
   ])
   assert.deepEqual(t.heads('csa'), [
