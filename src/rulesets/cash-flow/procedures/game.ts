@@ -13,7 +13,7 @@ import {
   type Seat,
   withAt,
 } from '../../../kernel/index.ts'
-import { POWERS, type Power, powers } from '../board.ts'
+import { homes, POWERS, type Power, powers } from '../board.ts'
 import { companies } from '../cards.ts'
 import { firstRow, locationTaken, makePiles, NO_CARD, pickCompany, putCard } from '../deck.ts'
 import {
@@ -33,6 +33,7 @@ import {
 import { noteHomes } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { create } from '../money.ts'
+import { landName } from '../names.ts'
 import { ASIDE, DECK, GONE, nextSeat, type Position, type T } from '../position.ts'
 import { ENDED, finish } from '../scoring.ts'
 import { turn } from './turn.ts'
@@ -98,7 +99,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
           : null,
       label: (_p, _f, _seat, power) => ({
         text: powers[power]?.name ?? 'Any that is free, by chance',
-        note: powers[power]?.colourName ?? '',
+        note: (homes[power] ?? []).map(landName).join(', '),
         risky: true,
       }),
       // CF-24, D1  Unanswered: a random free one.

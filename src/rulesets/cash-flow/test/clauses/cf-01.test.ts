@@ -5,11 +5,12 @@ import { enemyNavies, ownerOf } from '../../land.ts'
 import { zone } from '../position.ts'
 import { at, game, noGame, opening, played } from '../table.ts'
 
-test('CF-1.1 · six superpowers and their colours', () => {
+test('CF-1.1 · six superpowers, told by their lands: colours are those of seats', () => {
   assert.deepEqual(
-    powers.map(({ id, colourName }) => `${id} ${colourName}`),
-    ['usa dark green', 'csa green', 'fas purple', 'len orange', 'ussr red', 'prc yellow'],
+    powers.map(({ id }) => id),
+    ['usa', 'csa', 'fas', 'len', 'ussr', 'prc'],
   )
+  assert.equal(opening().options()[0]?.note, 'Alaska, Western U.S.A., Midwest U.S.A., Eastern U.S.A.')
 })
 
 test('CF-1.2 · one superpower per player, two to six players', () => {
