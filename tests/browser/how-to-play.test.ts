@@ -34,6 +34,13 @@ test('how each game is played stands on one page, with boards that the rules hav
     const drawn = page.getByRole('img', { name: /^The board before the example/ })
     await drawn.waitFor()
     assert.notEqual(await drawn.innerHTML(), after, `${game} shows what the example has changed`)
+    // What is paid shows in the purses, where no piece of the board moves.
+    if (game === 'Cash Flow') {
+      const purses = page.locator('.how-purses').nth(2)
+      const richer = await purses.innerText()
+      await page.getByRole('button', { name: 'Before' }).nth(2).click()
+      assert.notEqual(await purses.innerText(), richer)
+    }
     // Of a sealed turn the log says only that it is over.
     const logs = page.getByText('What the log says')
     assert.equal(await logs.count(), game === 'Starfire Campaign' ? 0 : 3)

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } f
 import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
+import { figure } from '../../board/english.ts'
 import type { GameInfo, GuideInfo, GuidePlayed } from '../../server/api.ts'
 import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
@@ -165,6 +166,11 @@ function Example({ game, number, title, clause }: ExampleProps): ReactNode {
           </button>
         ))}
       </fieldset>
+      {played.data !== undefined && (
+        <Suspense>
+          <Purses game={game} played={played.data} after={after} />
+        </Suspense>
+      )}
       {played.error !== null && <p>{refusalOf(played.error).text}</p>}
       <p>{played.data?.text}</p>
       {lines.length > 0 && (
@@ -188,11 +194,41 @@ function Example({ game, number, title, clause }: ExampleProps): ReactNode {
 const NOTHING = new Map()
 const ignore = () => undefined
 
-interface BoardProps {
+interface MomentProps {
   readonly game: string
-  readonly title: string
   readonly played: GuidePlayed
   readonly after: boolean
+}
+
+/** What players have, and what stands in a line above the board: what an example changes that no board shows. */
+function Purses({ game, played, after }: MomentProps): ReactNode {
+  const client: AnyGameClient | null = use(drawnClient(game))
+  const view = after ? played.after : played.before
+  const lines = client?.sheets?.flatMap(({ id, Line }) => (Line === undefined ? [] : [{ id, Line }])) ?? []
+  return (
+    <div className="how-purses">
+      {lines.map(({ id, Line }) => (
+        <Line key={id} view={view} />
+      ))}
+      <dl>
+        {played.names.map((name, seat) => {
+          const purse = client?.purse(view, seat) ?? null
+          return purse === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {figure(purse.amount)} {purse.unit}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
+
+interface BoardProps extends MomentProps {
+  readonly title: string
 }
 
 function Board({ game, title, played, after }: BoardProps): ReactNode {

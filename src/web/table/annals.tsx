@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Link } from 'wouter'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
+import { figure } from '../../board/english.ts'
 import { shortMoment, type TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
@@ -173,7 +174,7 @@ function Letters({ live, state: { acts, you, host } }: { live: LiveTable; state:
 /** What the ledger says a seat owns: "41 cr". */
 const heldIn = (client: AnyGameClient, view: TableState['view']) => (seat: number) => {
   const purse = client.purse(view, seat)
-  return purse === null ? null : `${purse.amount} ${purse.unit}`
+  return purse === null ? null : `${figure(purse.amount)} ${purse.unit}`
 }
 
 /** When the last line of talk that was read here was said: it is known in this browser, also after the page is opened again. */

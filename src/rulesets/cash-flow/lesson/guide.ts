@@ -30,8 +30,8 @@ export const guide: Guide<View> = {
         clause: 'CF-12.1',
       },
       {
-        title: 'Research',
-        text: 'Pay labour for cards, as often as you like. Most of them are companies.',
+        title: 'R&D',
+        text: 'Research and development: pay labour for cards, as often as you like. Most of them are companies.',
         clause: 'CF-20.1',
       },
       {
