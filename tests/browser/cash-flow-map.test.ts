@@ -17,6 +17,9 @@ async function garrisons(page: Page): Promise<Statesman> {
   await marrow.asked('Which superpower do you play?')
   await marrow.plays('United States of America')
   await marrow.asked('Which resources do you begin with?')
+  await marrow.button('Clear all').click()
+  await marrow.page.getByText('15 units of 15 left.').waitFor()
+  await marrow.button('Spread evenly').click()
   await marrow.do(marrow.button('Begin with 5 / 5 / 5'))
   await marrow.asked('Where do your armies stand?')
   return marrow

@@ -58,13 +58,15 @@ interface BeyondProps {
   onPick(target: string): void
 }
 
-/** The locator stands in the lower left corner. */
+/** The locator stands in the lower left corner; tags at the bottom begin beside it. */
 const CORNER = { left: 66, right: 8, top: 8, bottom: 8 } as const
+const BESIDE = 98
 const TAG = 34
 /** How far the key of a place reaches from it, in pixels. */
 const KEY = { aside: 12, above: 32 } as const
-/** The places named at each edge; the others are counted. */
+/** The places named at each edge; the others are counted. Where names would cover a small window, all are. */
 const NAMED = 4
+const SMALL = 620
 
 type Edge = 'left' | 'right' | 'top' | 'bottom'
 
@@ -97,6 +99,7 @@ export function Beyond({ wanted, fit, onPick }: BeyondProps): ReactNode {
       const edge = (['left', 'right'] as const).find((side) => liesUnder(at, side, tags, width))
       if (edge !== undefined) tags.push({ ...one, edge, along: at.y })
     }
+  const named = width < SMALL && tags.length > NAMED ? 1 : NAMED
   return (
     <g
       className="cfm-beyond"
@@ -108,6 +111,7 @@ export function Beyond({ wanted, fit, onPick }: BeyondProps): ReactNode {
           key={edge}
           edge={edge}
           tags={tags.filter((tag) => tag.edge === edge)}
+          named={named}
           width={width}
           height={height}
           crowned={tags.some((tag) => tag.edge === 'top')}
@@ -155,24 +159,29 @@ const widthOf = (tag: { text: string; digit: string | null }) =>
 function Row(props: {
   edge: Edge
   tags: readonly Tag[]
+  named: number
   width: number
   height: number
   /** There are tags at the top, too. */
   crowned: boolean
   onGo(tag: Tag): void
 }): ReactNode {
-  const { edge, tags, width, height, crowned, onGo } = props
+  const { edge, tags, named, width, height, crowned, onGo } = props
   if (tags.length === 0) return null
   const sorted = [...tags].sort((a, b) => a.along - b.along)
   const keyed = sorted.some((tag) => tag.digit !== null)
-  const shown = keyed ? sorted : sorted.slice(0, NAMED)
+  const shown = keyed || sorted.length <= named ? sorted : sorted.slice(0, named === 1 ? 0 : named)
   const rest = sorted.slice(shown.length)
   const upright = edge === 'left' || edge === 'right'
   const all: { tag: Tag; text: string }[] = shown.map((tag) => ({ tag, text: tag.text }))
-  if (rest[0] !== undefined) all.push({ tag: rest[0], text: `${rest.length} more` })
+  if (rest[0] !== undefined)
+    all.push({
+      tag: { ...rest[0], box: around(rest.map(({ box }) => box)) ?? rest[0].box },
+      text: shown.length === 0 ? `${rest.length} places` : `${rest.length} more`,
+    })
   const length = ({ text, tag }: (typeof all)[number]) => (upright ? TAG : widthOf({ ...tag, text })) + 6
-  const head = upright ? (crowned ? TAG + 4 : 8) : 4
-  const room = upright ? height - CORNER[edge] - head : width - 8
+  const head = upright ? (crowned ? TAG + 4 : 8) : edge === 'bottom' ? BESIDE : 4
+  const room = upright ? height - CORNER[edge] - head : width - head - 4
   const total = all.reduce((sum, one) => sum + length(one), 0)
   let next = Math.max(head, Math.min((all[0]?.tag.along ?? 0) - TAG / 2, head + room - total))
   return all.map((one) => {

@@ -51,9 +51,24 @@ const build = composed<View, BuildOrder>(building, {
 const resources = composed<View, Stock>(stocking, {
   start: (view) => evenResources(view),
   sign: (path) => <ResourceSign resource={RESOURCES.indexOf(path as keyof Stock)} />,
-  Head({ view, value: { mineral, oil, grain } }) {
+  Head({ view, seat, value: { mineral, oil, grain }, onChange }) {
     const all = view.options.initial_resources
-    return <Bill>{leftWords(all - mineral - oil - grain, all, 'unit')}</Bill>
+    const made = RESOURCES.map((_, resource) => yieldOf(delivering(view, seat, 1 << resource)))
+    return (
+      <>
+        <Bill>
+          {leftWords(all - mineral - oil - grain, all, 'unit')} Your companies make {unitsWords(made)}.
+        </Bill>
+        <div className="actions">
+          <button type="button" className="button" onClick={() => onChange({ mineral: 0, oil: 0, grain: 0 })}>
+            Clear all
+          </button>
+          <button type="button" className="button" onClick={() => onChange(evenResources(view))}>
+            Spread evenly
+          </button>
+        </div>
+      </>
+    )
   },
   send: ({ mineral, oil, grain }) => `Begin with ${mineral} / ${oil} / ${grain}`,
 })
