@@ -172,11 +172,11 @@ const launching = (answer: typeof attacking, none: string) =>
     },
     Foot: ({ view, seat, value: { launches } }) => (
       <Bill>
-        {counted(launches.length, 'nuke')} of your {nukesOf(view, seat)}:{' '}
+        <b>{launches.length}</b> of your {counted(nukesOf(view, seat), 'nuke')}; left:{' '}
         {silosOf(view, seat)
           .map((land) => {
             const sent = launches.filter(({ from }) => from === placeId(land)).length
-            return `${silosIn(view, seat, land) - sent} left in ${placeName(land)}`
+            return `${silosIn(view, seat, land) - sent} in ${placeName(land)}`
           })
           .join(', ')}
       </Bill>

@@ -58,7 +58,7 @@ const closedWords = (closed: number) => (closed === 0 ? '' : `${closed} closed`)
 /** CF-21.2  What has come up. */
 function technologies({ special }: View): string {
   const out = ['nukes', 'L-stars'].filter((_, i) => special[i] === 1)
-  return out.length === 0 ? '' : `${out.join(', ')} out`
+  return out.length === 0 ? '' : `${out.join(' and ')} can be built`
 }
 
 /** The cards that a player is known to hold: by resource, the highest first, closed ones at the end. */

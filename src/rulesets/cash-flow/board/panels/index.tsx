@@ -99,7 +99,7 @@ function Supply({ view, seats, seat }: SheetProps<View> & { seat: number }): Rea
       ))}
       <p className="cf-under">
         <Count of="disc" words="discs on the market">
-          {discsOf(view, seat)}/{view.options.market_limit}
+          {discsOf(view, seat)}/{view.options.market_limit} for sale
         </Count>
         {nukes > 0 && (
           <Count of="nuke" words="nukes">
