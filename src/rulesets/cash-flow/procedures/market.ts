@@ -189,7 +189,7 @@ export const market = procedure<Position, Locals, Label, Facts>(
       list: listPurchases,
       fault: (p, buyer, { seat, resource, price }) => buyFault(p, buyer, { seat, resource, column: price }),
       text: (p, { seat, resource, price }) =>
-        `Buy ${unitWords(1, resource)} of ${powerName(p, seat)} for ${moneyWords(priceOf(p, price))}`,
+        `Buy ${unitWords(1, resource)} from ${powerName(p, seat)} for ${moneyWords(priceOf(p, price))}`,
       note: (p, { seat, resource, price }) =>
         `${p.disc[discAt(p, seat, resource, price)] ?? 0} offered at this price`,
       act: (t, buyer, { seat, resource, price }) => buyDisc(t, buyer, { seat, resource, column: price }),

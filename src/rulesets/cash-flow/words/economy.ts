@@ -186,7 +186,7 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'resource', 'units', 'price'],
     roles: ['does', null, null, null],
     say: (w, s, resource, n, price) =>
-      `${w.name(s)} puts ${n} ${RESOURCES[resource]} of the excess on the market at ${moneyWords(price)}`,
+      `${w.name(s)} puts ${n} excess ${RESOURCES[resource]} on the market at ${moneyWords(price)}`,
   },
   lostExcess: {
     clause: 'CF-10.8',

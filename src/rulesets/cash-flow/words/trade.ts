@@ -43,11 +43,11 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     between: [0, 1],
     roles: ['gains', 'gains', null, null],
     say: (w, seat, owner, resource, price) =>
-      `${w.name(seat)} buys ${unitWords(1, resource)} of ${w.name(owner)} for ${moneyWords(price)}`,
+      `${w.name(seat)} buys ${unitWords(1, resource)} from ${w.name(owner)} for ${moneyWords(price)}`,
     you: (w, seat, owner, resource, price) =>
       owner === w.you
         ? { head: `${w.name(seat)} bought ${unitWords(1, resource)} of yours for ${moneyWords(price)}` }
-        : { head: `You bought ${unitWords(1, resource)} of ${w.name(owner)} for ${moneyWords(price)}` },
+        : { head: `You bought ${unitWords(1, resource)} from ${w.name(owner)} for ${moneyWords(price)}` },
   },
   listed: {
     clause: 'CF-12.3',

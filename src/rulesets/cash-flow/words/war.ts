@@ -128,7 +128,8 @@ export const warWords: WordsOf<View, WarFacts> = {
     grade: 'detail',
     parts: ['seat', 'defender', 'losses', 'others'],
     roles: ['does', null, null, null],
-    say: (w, s, of, own, others) => `${w.name(s)} loses ${own}, ${w.name(of)} loses ${others}`,
+    say: (w, s, of, own, others) =>
+      `Matched dice: ${w.name(s)} loses ${own || 'none'}, ${w.name(of)} loses ${others || 'none'}`,
   },
   armiesLost: {
     clause: 'CF-16.12',

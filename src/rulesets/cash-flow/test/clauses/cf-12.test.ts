@@ -66,7 +66,7 @@ test('CF-12.2 · the price goes to the owner, the unit into the buyer’s supply
     ],
   )
   assert.deepEqual(t.discs('usa'), { grain: { 50: 1, 100: 1 } })
-  assert.deepEqual(t.said(), ['prc buys 1 grain of usa for 100 M'])
+  assert.deepEqual(t.said(), ['prc buys 1 grain from usa for 100 M'])
 })
 
 test('CF-12.2, CF-12.5 · any disc may be chosen, not only the cheapest; one’s own is not bought', () => {
