@@ -78,14 +78,15 @@ const purposes: Readonly<Record<string, string>> = {
   'turn.open':
     'Only open companies work. Nobody knows which closed ones you hold, but for those that you took from the row.',
   'turn.action':
-    'You have one action a turn. Production turns money into units, and Market turns units into money. The others spend them for later.',
+    'You have one action a turn. Production turns money into units, and Market turns units into money. R&D brings more companies.',
   'entropy.lose': 'You lose the company for good. The one that produces least is the smallest loss.',
   'production.types':
     'Each kind costs one unit of labour at the current price, for all your companies of that kind.',
   'production.units': 'Delivering less saves nothing. It only helps if you have no room.',
   'excess.list': 'You have no room for these units. You lose those that you do not offer for sale.',
   'build.order': 'New units are on the board at once and count in the next attack.',
-  'market.act': 'A set is 1 mineral, 1 oil and 1 grain. Sets satisfy labour, and the bank pays for them.',
+  'market.act':
+    'A set is 1 mineral, 1 oil and 1 grain. Sets satisfy labour, and bring money from the labour row.',
   'market.satisfy':
     'A set pays what the most expensive unit of labour cost, so it pays more when much labour was bought. This is how you get money.',
   'market.adjust': 'A disc sells for the price it shows. Dearer ones are bought last.',
@@ -99,10 +100,11 @@ const purposes: Readonly<Record<string, string>> = {
   'blockades.agree':
     'A blockade affects everybody who does not take part in it. Your navies stay where they are.',
   'research.source':
-    'Most cards are companies for the rest of the game. The top card is unknown and may be an event.',
+    'Most cards are companies for the rest of the game. The top card is unknown and may be a special card.',
   'research.use':
     'A closed company is secret and does not work yet. A company that you discard gives its units once.',
-  'attack.choose': 'You can nationalize companies on land that you win. Units that you lose are gone.',
+  'attack.choose':
+    'At the end you can nationalize companies wherever your armies stand. Units that you lose are gone.',
   'conventional.targets':
     'You can attack only the targets you choose now. Their owners may strike first with nukes.',
   'conventional.commit':

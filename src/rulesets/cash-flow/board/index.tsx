@@ -91,16 +91,16 @@ const ACTIONS: Readonly<Record<string, string>> = {
   excess: 'Production',
   build: 'Build',
   market: 'Market',
-  deal: 'a deal',
+  deal: 'Deal',
   deployment: 'Deployment',
   attack: 'Attack',
-  conventional: 'conventional attack',
-  strategic: 'strategic attack',
+  conventional: 'Conventional attack',
+  strategic: 'Strategic attack',
   clash: 'L-star clash',
-  nationalize: 'nationalization',
-  blockades: 'blockades',
+  nationalize: 'Nationalization',
+  blockades: 'Blockades',
   research: 'R&D',
-  entropy: 'entropy',
+  entropy: 'Entropy',
 }
 
 /** For the heading of a turn: the action that goes on. */
