@@ -74,7 +74,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await marrow.button('Leave out the promise “Peace on land”').click()
   await marrow.do(marrow.button('Propose deal'))
 
-  await ines.asked('A deal is on the table. Is it a deal?')
+  await ines.asked('A deal is on the table. Do you accept it?')
   const [got, given] = ['You get from Marrow', 'You give Marrow'].map((name) =>
     two.page.getByRole('region', { name }),
   )
@@ -91,7 +91,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await one.page.getByRole('checkbox', { name: 'Ines' }).check()
   await marrow.field('Ines gives you: mineral').fill('1')
   await marrow.do(marrow.button('Propose deal'))
-  await ines.asked('A deal is on the table. Is it a deal?')
+  await ines.asked('A deal is on the table. Do you accept it?')
   // The deal stands while Ines writes: back from the form it is still there to be accepted.
   await ines.button('Ask for other terms').click()
   await ines.button('Back to the current deal').click()

@@ -209,9 +209,9 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
     // CF-12.11  Every party answers, without knowing what the others say; CF-24 D8, unanswered is declined.
     answer: askAllOpen({
       clause: 'CF-12.11',
-      question: 'A deal is on the table. Is it a deal?',
+      question: 'A deal is on the table. Do you accept it?',
       prompt: (p, f) =>
-        `A deal is on the table: ${f.terms === null ? '' : ended(termsWords(p, f.terms))} Is it a deal?`,
+        `A deal is on the table: ${f.terms === null ? '' : ended(termsWords(p, f.terms))} Do you accept it?`,
       mayStand: true,
       // CF-24.2  By terms left in advance, where they decide.
       terms: dealTerms,
