@@ -71,6 +71,10 @@ export function attitudesOf(state: State): readonly [least: number, most: number
 export const contactOf = ({ contacts }: Pick<Empire, 'contacts'>, owner: number): Contact | undefined =>
   contacts.find((contact) => contact.owner === owner)
 
+/** SC-21.30, SC-15.24  True of a contact that is in the campaign no more: an NPR that is gone is of no mind. */
+export const isOut = (out: readonly number[], { owner, state }: Pick<Contact, 'owner' | 'state'>): boolean =>
+  isNpr(owner) ? state === '' : out.includes(owner - 1)
+
 /** Changes how an empire stands with another that it has met. */
 export function setContact(empire: Empire, owner: number, change: Partial<Contact>): void {
   empire.contacts = empire.contacts.map((one) => (one.owner === owner ? { ...one, ...change } : one))

@@ -8,7 +8,7 @@ import type { Turn } from '../phases/turn.ts'
 import { type Contact, type Empire, MOST_EMPIRES, type Npr } from '../position.ts'
 import { gainTechnology } from '../science/outlook.ts'
 import type { OrderOf } from '../sheet.ts'
-import { attitudeTo, change, contactOf, isThere, nprStream, setContact, stateOf } from './attitude.ts'
+import { attitudeTo, change, contactOf, isOut, isThere, nprStream, setContact, stateOf } from './attitude.ts'
 
 /** SC-16.5  What declaring WAR costs with an NPR. */
 const WAR_COSTS = 60
@@ -32,11 +32,12 @@ export function contactCalled(
 
 /** Why an order can name nobody of this name. SC-21.30  Contacts of an empire that is out know that it is. */
 export function noContact(turn: Turn, contact: Contact | undefined, who: string, clause: string): Refusal {
-  const isOut = contact !== undefined && turn.p.out.includes(contact.owner - 1)
   return refuse(
     clause,
     'E_CONTACT',
-    isOut ? `${capital(who)} is out of the campaign.` : `You are not in contact with ${who}.`,
+    contact !== undefined && isOut(turn.p.out, contact)
+      ? `${capital(who)} is out of the campaign.`
+      : `You are not in contact with ${who}.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { Chance, copier, exhausted, object, type Seat, Transition } from '../../../kernel/index.ts'
 import { newColony } from '../colonies/population.ts'
+import { isOut } from '../diplomacy/attitude.ts'
 import { FRIGATE } from '../diplomacy/nprs.ts'
 import type { Facts } from '../facts.ts'
 import { knownOf, LEVEL } from '../knowledge/known.ts'
@@ -216,8 +217,7 @@ function trialOf(view: View, seat: Seat): Position {
       ? withColonies(bareEmpire(options, other, 1), own, options)
       : { ...nobody, seat: other, owner, name: `Empire ${owner}` }
   })
-  // SC-15.24  An NPR that was met and is of no mind any more is gone.
-  const gone = new Set(own.contacts.flatMap(({ owner, state }) => (state === '' ? [owner] : [])))
+  const gone = new Set(own.contacts.flatMap((one) => (isOut(copy.out, one) ? [one.owner] : [])))
   const nprs = [...known]
     .filter((owner) => owner > seats && !gone.has(owner))
     .sort((a, b) => a - b)

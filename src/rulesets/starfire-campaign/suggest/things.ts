@@ -1,5 +1,6 @@
 import { technologies, trees } from '../design/catalogue.ts'
 import { hulls, isUsable } from '../design/hulls.ts'
+import { isOut } from '../diplomacy/attitude.ts'
 import { instrumentsOf } from '../fleets/abilities.ts'
 import { isArmedFleet } from '../fleets/station.ts'
 import { knownOf, LEVEL } from '../knowledge/known.ts'
@@ -19,11 +20,9 @@ export interface Looking {
 
 type Value = string | number | { readonly of: number; readonly trade: number }
 
-/** SC-21.30, SC-15.24  The contacts that are still in the campaign; an NPR that is gone is of no mind any more. */
+/** The contacts that are still in the campaign. */
 const contactsIn = ({ p, empire }: Looking): readonly Contact[] =>
-  empire.contacts.filter(
-    ({ owner, state }) => !p.out.includes(owner - 1) && (owner <= p.seats || state !== ''),
-  )
+  empire.contacts.filter((one) => !isOut(p.out, one))
 
 /** What an empire may sensibly name, as orders have it, by what it sees of itself. */
 const THINGS: { readonly [W in Which]: (at: Looking) => readonly Value[] } = {

@@ -1,15 +1,9 @@
+import { isNpr } from '../../map/world.ts'
 import type { Contact, Empire } from '../../position.ts'
 import { RELATIONS, type Relation } from '../../position.ts'
 import { together } from '../reading.ts'
 
 // Contacts, and how the reader stands with them, for a few and for hundreds.
-
-/** SC-1.28  True of a people of their own, which no player leads. */
-export const isNpr = (owner: number): boolean => owner > 1_000_000
-
-/** SC-21.30, SC-15.24  True of a contact that is in the campaign no more: an NPR that is gone is of no mind. */
-export const isOut = (out: readonly number[], { owner, state }: Pick<Contact, 'owner' | 'state'>): boolean =>
-  isNpr(owner) ? state === '' : out.includes(owner - 1)
 
 /** SC-16.2  Between two empires the lower relation counts; an NPR has a state, and war is war. */
 export function standing({ owner, relation, theirs, state }: Contact): Relation | 'state' {
