@@ -162,6 +162,11 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await late.getByRole('button', { name: 'Remind' }).click()
   await desk.getByText('The host reminds Ben: “The third day”.').waitFor()
   await desk.getByText('in time in every turn so far; reminded').waitFor()
+  // What one panel is refused shows there alone.
+  await late.getByLabel('Reason').fill('Again')
+  await late.getByRole('button', { name: 'Remind' }).click()
+  await late.getByText('You reminded them less than an hour ago.').waitFor()
+  assert.equal(await page.getByText('You reminded them less than an hour ago.').count(), 1)
   // House-5.14  A letter to one of them, who reads it at the table; it shows no more in what the others are sent.
   const letter = desk.getByRole('form', { name: 'A letter' })
   await letter.getByLabel('Ben').check()

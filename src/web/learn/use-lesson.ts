@@ -108,7 +108,7 @@ export function useLesson(game: GameInfo, of: number): LessonState {
     advice: () => house.lesson.advice(game.id, step),
     // A lesson keeps nothing, and nobody else is there.
     ...{ draft: async () => true, undo: async () => {}, say: async () => false, host: async () => false },
-    forgive: () => setRefused(null),
+    panel: () => live,
   }
   const solved = tried !== null && !shown && isGood(tried)
   return {

@@ -34,6 +34,7 @@ const readText = ({ read, mailed }: { readonly read: boolean; readonly mailed: b
 /** House-5.14  A letter of the host to everybody, or to those who are ticked; or the newsletter of a turn, which begins with a draft. */
 function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
   const id = useId()
+  const { refused, host } = live.panel('letter')
   const people = state.seats.flatMap(({ kind, name }, seat) => (kind === 'person' ? [{ seat, name }] : []))
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [text, setText] = useState('')
@@ -57,7 +58,7 @@ function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
     event.preventDefault()
     setSentTo(0)
     const act = { do: 'letter', seats, reason: text } as const
-    if (!(await live.host(turn === null ? act : { ...act, turn }))) return
+    if (!(await host(turn === null ? act : { ...act, turn }))) return
     begin(null)
     setSentTo(seats.length)
   }
@@ -110,9 +111,9 @@ function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
           They read it in the log, and wherever they get notifications.
           {turn === null && ' Nobody is told who else got it.'}
         </p>
-        {live.refused !== null && (
+        {refused !== null && (
           <p className="refusal" role="alert">
-            {live.refused.text}
+            {refused.text}
           </p>
         )}
         <button type="submit" className="button">
@@ -164,6 +165,7 @@ export function Desk({ live, state, seats }: DeskProps): ReactNode {
     )
   if (desk.data === undefined) return <p className="sub">Loading your desk …</p>
   const { form, journal, letters, newsletter, seats: times } = desk.data
+  const [acting, plans] = [live.panel('acting'), live.panel('plans')]
   return (
     <section className="desk" aria-label="Your desk">
       {state.galaxy && (
@@ -176,8 +178,8 @@ export function Desk({ live, state, seats }: DeskProps): ReactNode {
           table={table}
           form={form as unknown as ActForm}
           seats={state.seats}
-          refused={live.refused}
-          onPlan={(planned, reason) => live.host({ do: 'plan', acts: [...planned], reason })}
+          refused={acting.refused}
+          onPlan={(planned, reason) => acting.host({ do: 'plan', acts: [...planned], reason })}
         />
       )}
       <SeatsAndTime live={live} state={state} seats={seats} times={times} />
@@ -185,7 +187,8 @@ export function Desk({ live, state, seats }: DeskProps): ReactNode {
       <JournalLines
         name={state.name}
         lines={journal}
-        onBack={(no, reason) => live.host({ do: 'withdraw', no, reason })}
+        refused={plans.refused}
+        onBack={(no, reason) => plans.host({ do: 'withdraw', no, reason })}
       />
     </section>
   )

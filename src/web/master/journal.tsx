@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import { saveFile, saveJson } from '../../board/saving.ts'
-import { type JournalLine, momentText, shortMoment } from '../../server/api.ts'
+import { type JournalLine, momentText, type Refusal, shortMoment } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { HouseClause } from '../time/due.tsx'
 import { Changes } from './acting.tsx'
@@ -43,12 +43,14 @@ interface Props {
   /** Of the table. */
   readonly name: string
   readonly lines: readonly JournalLine[]
+  /** Why the last plan was not taken back. */
+  readonly refused: Refusal | null
   /** Takes a plan back; null for who may not. */
   readonly onBack: ((no: number, reason: string) => Promise<boolean>) | null
 }
 
 /** All that was done at the table beside moves, the last first; as text and as JSON. */
-export function JournalLines({ name, lines, onBack }: Props): ReactNode {
+export function JournalLines({ name, lines, refused, onBack }: Props): ReactNode {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -67,6 +69,11 @@ export function JournalLines({ name, lines, onBack }: Props): ReactNode {
           <button type="button" className="text-button" onClick={() => saveJson('journal.json', { lines })}>
             Save as JSON
           </button>
+        </p>
+      )}
+      {refused !== null && (
+        <p className="refusal" role="alert">
+          {refused.text}
         </p>
       )}
       <ol className="desk-journal">
@@ -156,6 +163,6 @@ export function Published({ table, name }: { readonly table: string; readonly na
       </button>
     )
   return journal.data === undefined ? null : (
-    <JournalLines name={name} lines={journal.data.lines} onBack={null} />
+    <JournalLines name={name} lines={journal.data.lines} refused={null} onBack={null} />
   )
 }

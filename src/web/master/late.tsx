@@ -31,6 +31,7 @@ export function Late({ live, state, missing }: Props): ReactNode {
   const [bot, setBot] = useState('')
   const [reason, setReason] = useState('')
   const id = useId()
+  const { refused, host } = live.panel('late')
   const may = (act: string, seat?: number) =>
     state.time.may.some((one) => one.do === act && one.seat === seat)
   const offered = (Object.keys(TITLES) as What[]).filter((one) =>
@@ -63,7 +64,7 @@ export function Late({ live, state, missing }: Props): ReactNode {
               : what === 'bot'
                 ? { do: 'play', seat: one.seat, bot: played, reason }
                 : { do: 'free', seat: one.seat, reason }
-    if (act !== null && (await live.host(act))) setReason('')
+    if (act !== null && (await host(act))) setReason('')
   }
   return (
     <form className="desk-form" aria-label="Players who are late" onSubmit={(event) => void send(event)}>
@@ -144,9 +145,9 @@ export function Late({ live, state, missing }: Props): ReactNode {
           onChange={(e) => setReason(e.target.value)}
         />
       </span>
-      {live.refused !== null && (
+      {refused !== null && (
         <p className="refusal" role="alert">
-          {live.refused.text}
+          {refused.text}
         </p>
       )}
       <button type="submit" className="button" disabled={gone !== null}>

@@ -19,17 +19,25 @@ import { earlyState, FINAL, Line, type Link } from './line.ts'
 /** What hosts do, but for the command's id. */
 export type HostAct = Host extends infer H ? (H extends unknown ? Omit<H, 'commandId'> : never) : never
 
-export interface LiveTable {
+/** What a part of a page asks of a table. */
+export interface Panel {
+  /** Why the last thing that it asked was not done; what other panels asked does not show here. */
+  readonly refused: Refusal | null
+  /** Answers; several one after the other, each when the one before it has been accepted. */
+  answer(seat: number, ...choices: readonly Json[]): Promise<void>
+  /** What hosts do, and who plays a seat; true when it is done. */
+  host(act: HostAct): Promise<boolean>
+}
+
+export interface LiveTable extends Panel {
   readonly state: TableState | null
   readonly link: Link
   /** Why the table cannot be shown at all. */
   readonly fault: Refusal | null
-  /** Why the last answer was not accepted. */
-  readonly refused: Refusal | null
+  /** A part of the page that shows what it is refused itself. */
+  panel(name: string): Panel
   /** True while an answer is under way. */
   readonly busy: boolean
-  /** Answers; several one after the other, each when the one before it has been accepted. */
-  answer(seat: number, ...choices: readonly Json[]): Promise<void>
   /** Leaves an answer with the house as a draft, in place of what lies there; true when it is kept. */
   draft(seat: number, choice: Json): Promise<boolean>
   /** Why an answer would be refused now, or null. */
@@ -39,11 +47,8 @@ export interface LiveTable {
   undo(seat: number): Promise<void>
   /** @param to the seats that hear it alone; everybody without them */
   say(text: string, seat: number, to?: readonly number[]): Promise<boolean>
-  /** What hosts do, and who plays a seat; true when it is done. */
-  host(act: HostAct): Promise<boolean>
   /** House-5.14  That a letter of the host was opened. Where it cannot be said, nobody needs to know. */
   opened(seat: number, atMs: number): void
-  forgive(): void
 }
 
 /** Refusals after which what is shown of the table is not to be believed any more. */
@@ -63,7 +68,7 @@ export function useTable(id: string): LiveTable {
   const [state, setState] = useState(() => earlyState(id))
   const [link, setLink] = useState<Link>('opening')
   const [fault, setFault] = useState<Refusal | null>(null)
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<{ readonly panel: string; readonly refusal: Refusal } | null>(null)
   /** The `seq` at which the last answer was given: while the table stands there, it is being considered. */
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   /** Drafts are sent one after the other, and an answer after them all: else an old draft might replace it. */
@@ -118,14 +123,14 @@ export function useTable(id: string): LiveTable {
 
   /** Sends something and says why it was refused, if it was. */
   const attempt = useCallback(
-    async (send: (seq: number) => Promise<unknown>): Promise<boolean> => {
+    async (send: (seq: number) => Promise<unknown>, panel = ''): Promise<boolean> => {
       setRefused(null)
       try {
         await send(latest.current?.seq ?? 0)
         return true
       } catch (error) {
         if (error instanceof HouseError && error.state !== null) take(error.state)
-        setRefused(refusalOf(error))
+        setRefused({ panel, refusal: refusalOf(error) })
         setAnsweredAt(null)
         return false
       }
@@ -133,12 +138,8 @@ export function useTable(id: string): LiveTable {
     [take],
   )
 
-  return {
-    state,
-    link,
-    fault,
-    refused,
-    busy: answeredAt !== null && answeredAt === state?.seq,
+  const panel = (name: string): Panel => ({
+    refused: refused?.panel === name ? refused.refusal : null,
     async answer(seat, ...choices) {
       setAnsweredAt(latest.current?.seq ?? null)
       await attempt(async () => {
@@ -155,8 +156,21 @@ export function useTable(id: string): LiveTable {
           }
           seq = done.seq
         }
-      })
+      }, name)
     },
+    host: (act) => {
+      const commandId = newCommandId()
+      return attempt(() => untilKnown(() => house.host(id, { ...act, commandId })), name)
+    },
+  })
+
+  return {
+    state,
+    link,
+    fault,
+    busy: answeredAt !== null && answeredAt === state?.seq,
+    ...panel(''),
+    panel,
     draft(seat, choice) {
       const send = async () => {
         const seq = latest.current?.seq ?? 0
@@ -186,13 +200,8 @@ export function useTable(id: string): LiveTable {
     },
     say: (text, seat, to) =>
       attempt(() => house.say(id, { text, seat, ...(to === undefined ? {} : { to: [...to] }) })),
-    host: (act) => {
-      const commandId = newCommandId()
-      return attempt(() => untilKnown(() => house.host(id, { ...act, commandId })))
-    },
     opened: (seat, atMs) =>
       void house.host(id, { do: 'read', seat, atMs, commandId: newCommandId() }).catch(() => {}),
-    forgive: () => setRefused(null),
   }
 }
 

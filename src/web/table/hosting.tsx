@@ -8,7 +8,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import { type GameInfo, shortMoment, type TableState } from '../../server/api.ts'
 import { Published } from '../master/journal.tsx'
 import { house } from '../net/http.ts'
-import type { HostAct, LiveTable } from '../net/table.ts'
+import type { HostAct, LiveTable, Panel } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { botCalled } from '../seats.ts'
 import { HouseClause } from '../time/due.tsx'
@@ -35,6 +35,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const game = games.data?.find(({ id }) => id === state.game)
   const running = state.started && state.over === null
+  const panel = live.panel('hosting')
   const listed = state.seats.filter(({ seat }) => seat < LISTED || state.you.includes(seat))
   return (
     <section className="hosting" aria-labelledby="hosting-title">
@@ -45,7 +46,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
             <SeatMark style={seats[info.seat]} size={11} /> <b>{info.name || 'Open seat'}</b>{' '}
             <span className="sub">{playedBy(info, game)}</span>
             {running && game !== undefined && (state.host || state.you.includes(info.seat)) && (
-              <SeatControls live={live} state={state} game={game} info={info} />
+              <SeatControls panel={panel} state={state} game={game} info={info} />
             )}
           </li>
         ))}
@@ -73,7 +74,12 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
         </>
       )}
-      {running && may(state, 'close') && <Waiting live={live} state={state} />}
+      {running && may(state, 'close') && <Waiting panel={panel} state={state} />}
+      {panel.refused !== null && (
+        <p className="refusal" role="alert">
+          {panel.refused.text}
+        </p>
+      )}
       {state.over !== null && game?.hosting.acts != null && (
         <Published table={state.table} name={state.name} />
       )}
@@ -137,12 +143,12 @@ function playedBy(
 
 /** A seat is given to a bot, taken back, freed, or leaves. */
 function SeatControls({
-  live,
+  panel,
   state,
   game,
   info,
 }: {
-  live: LiveTable
+  panel: Panel
   state: TableState
   game: GameInfo
   info: TableState['seats'][number]
@@ -151,7 +157,7 @@ function SeatControls({
   const [bot, setBot] = useState(game.bots[0]?.id ?? '')
   const isOwn = state.you.includes(seat)
   const called = isOwn ? 'me' : name
-  const act = (given: HostAct) => void live.host(given)
+  const act = (given: HostAct) => void panel.host(given)
   return (
     <span className="hosting-controls">
       {kind === 'bot' ? (
@@ -219,12 +225,12 @@ function Twice({ ask, sure, onSure }: { ask: string; sure: string; onSure: () =>
 }
 
 /** What only the host may do: end the wait. */
-function Waiting({ live, state }: Pick<Props, 'live' | 'state'>): ReactNode {
+function Waiting({ panel, state }: Pick<Props, 'state'> & { panel: Panel }): ReactNode {
   const [reason, setReason] = useState('')
   const waiting = state.count === null ? state.waitingFor.length : state.count.of - state.count.in
   const close = async (event: FormEvent) => {
     event.preventDefault()
-    if (await live.host({ do: 'close', seq: state.late?.seq ?? state.seq, reason })) setReason('')
+    if (await panel.host({ do: 'close', seq: state.late?.seq ?? state.seq, reason })) setReason('')
   }
   return (
     <>
@@ -243,11 +249,6 @@ function Waiting({ live, state }: Pick<Props, 'live' | 'state'>): ReactNode {
           End the wait
         </button>
       </form>
-      {live.refused !== null && (
-        <p className="refusal" role="alert">
-          {live.refused.text}
-        </p>
-      )}
     </>
   )
 }

@@ -84,13 +84,11 @@ function Terms({ live, state, seats, eye, terms, left, leftUntil }: TermsProps):
   const { title, clause, step, Form } = terms
   const [value, setValue] = useState<Json>(() => left ?? terms.start(state.view, eye))
   const [until, setUntil] = useState(leftUntil)
-  // Another answer may be refused while these terms are on the page.
-  const [sent, setSent] = useState(false)
+  const { refused, answer: send } = live.panel(`terms ${step}`)
   const same = left !== null && until === leftUntil && JSON.stringify(value) === JSON.stringify(left)
   const leave = (standing: 'terms' | 'none') => {
-    setSent(true)
     const answer = { standing, window: step, until: standing === 'none' ? '' : until }
-    void live.answer(eye, standing === 'none' ? answer : { ...answer, terms: value })
+    void send(eye, standing === 'none' ? answer : { ...answer, terms: value })
   }
   return (
     <form
@@ -131,9 +129,9 @@ function Terms({ live, state, seats, eye, terms, left, leftUntil }: TermsProps):
           </button>
         )}
       </p>
-      {sent && live.refused !== null && (
+      {refused !== null && (
         <p className="refused" role="alert">
-          {live.refused.text} <Clause id={live.refused.clause} />
+          {refused.text} <Clause id={refused.clause} />
         </p>
       )}
     </form>
