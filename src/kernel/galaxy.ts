@@ -62,6 +62,8 @@ export interface GalaxyFrame {
     has: number,
     needed: number,
   ])[]
+  /** Of what one owner knew: the part of the map that was known then. Old frames have none, either. */
+  readonly known?: { readonly systems: readonly number[]; readonly links: GalaxyMap['links'] }
 }
 
 /** A battle round by round, as a report tells it. Fire and defence in hundredths. */

@@ -66,6 +66,12 @@ export const GalaxyFrame = thing(
         'Fleets short of supply: owner, number, system, what they have and need in hundredths. Not kept of old turns.',
       ),
     ),
+    known: Type.Optional(
+      thing('Of what one seat knew: the part of the map that was known then. Not kept of old turns.', {
+        systems: list(whole()),
+        links: row(2, 'The ids of both ends.'),
+      }),
+    ),
   },
 )
 export type GalaxyFrame = Of<typeof GalaxyFrame>

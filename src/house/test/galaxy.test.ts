@@ -176,7 +176,8 @@ function systemsIn(answers: readonly string[]): Set<number> {
       systems?: { id: number }[]
     }
     for (const { id } of systems) found.add(id)
-    for (const { held, fleets, fights } of frames) {
+    for (const { held, fleets, fights, known } of frames) {
+      for (const system of known?.systems ?? []) found.add(system)
       for (const [system = 0] of held) found.add(system)
       for (const [, , system = 0] of fleets) found.add(system)
       for (const { system } of fights) found.add(system)

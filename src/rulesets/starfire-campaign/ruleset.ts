@@ -17,7 +17,7 @@ import { colonyName } from './report/lines/line.ts'
 import { reported, welcome } from './report/reported.ts'
 import { reportFor, reportText, type SeatReport } from './report/text.ts'
 import { result, verdict } from './result.ts'
-import { puOf, scoreOf } from './scoring.ts'
+import { livedIn, puOf, scoreOf } from './scoring.ts'
 import { leave } from './seats/leaving.ts'
 import { join, setup } from './setup.ts'
 import type { Sheet } from './sheet.ts'
@@ -146,7 +146,7 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     visited: charted(LEVEL.visited),
     surveyed: charted(LEVEL.detailed),
     contacts: by(({ contacts }) => contacts.length),
-    colonies: by(({ colonies }) => colonies.pu.filter((pu) => sum(pu) > 0).length),
+    colonies: by(livedIn),
     // Question 3 of SC-25: In which turn first; 0 for never.
     ...Object.fromEntries(FIRSTS.map((first, i) => [first, by(({ firsts }) => firsts[i] ?? 0)])),
     quiet: by(({ quiet }) => quiet),

@@ -1,9 +1,12 @@
 import { frd, scaled, sum } from './exact.ts'
 import type { Options } from './options.ts'
-import type { Empire } from './position.ts'
+import type { Empire, Power } from './position.ts'
 
 /** SC-0.7  The PU of an empire. */
-export const puOf = ({ colonies }: Empire): number => colonies.pu.reduce((total, pu) => total + sum(pu), 0)
+export const puOf = ({ colonies }: Power): number => colonies.pu.reduce((total, pu) => total + sum(pu), 0)
+
+/** SC-0.7  The number of systems in which its people live; a colony that is being founded has none. */
+export const livedIn = ({ colonies }: Power): number => colonies.pu.filter((pu) => sum(pu) > 0).length
 
 /** SC-21.11  Mastery is this part of all PU of empires, in percent. */
 export const MASTERY = 60
@@ -26,7 +29,7 @@ export function scoreParts({ SCORE_TREASURY }: Counting): readonly ScorePart[] {
     { what: 'its empire level', of: ({ el }) => 200 * el },
     {
       what: 'populated systems',
-      of: ({ colonies }) => 50 * colonies.pu.filter((pu) => sum(pu) > 0).length,
+      of: (empire) => 50 * livedIn(empire),
     },
     { what: 'science', of: ({ sl }) => 20 * sl.reduce((total, level) => total + level - 1, 0) },
     {

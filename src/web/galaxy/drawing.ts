@@ -74,6 +74,15 @@ export function drawingOf(
   }
 }
 
+/** The drawing with a part of its map, which stays where it is. */
+export function onlyOf(drawing: Drawing, { systems, links }: GalaxyMap): Drawing {
+  if (systems.length === drawing.systems.length && links.length === drawing.lines.length) return drawing
+  const kept = new Set(links.map((link) => link.join(' ')))
+  const lines = drawing.lines.filter(({ a, b }) => kept.has(`${a} ${b}`))
+  const inCore = systems.some(({ part }) => part === 0)
+  return { ...drawing, systems, lines, ...(inCore ? {} : { core: null, name: null }) }
+}
+
 /** Five points along a link at least, and no gap in which words would find room on a long one. */
 function dotsAlong(line: Omit<Curve, 'samples'>): Point[] {
   const many = Math.max(5, Math.round(distance(line.a, line.b) / 15))

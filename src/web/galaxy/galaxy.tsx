@@ -10,7 +10,7 @@ import { useKeys } from '../parts/playing.tsx'
 import { Stage, useSize } from '../parts/stage.tsx'
 import { seatStyles } from '../seats.ts'
 import { BURST, GalaxyChart, LAYERS, type Layers } from './map.tsx'
-import { type Flag, flagsOf, movesInto, newsOf, type Power, turnText } from './reading.ts'
+import { type Flag, flagsOf, mapThen, movesInto, newsOf, type Power, turnText } from './reading.ts'
 import { AsTable, Battle, Powers, saidOf } from './side.tsx'
 import { nextBattle, SPEEDS, Time } from './time.tsx'
 import '../style/table.css'
@@ -66,14 +66,17 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
     ' ': play,
   })
 
-  const all = useMemo(
-    () => [...new Map(frames.flatMap(({ powers }) => powers.map((one) => [one.owner, one]))).values()],
-    [frames],
+  const all = useMemo(() => powersIn(frames), [frames])
+  // An empire that is met later does not show before.
+  const met = useMemo(
+    () => (told.eye === null ? all : powersIn(frames.slice(0, at + 1))),
+    [told.eye, all, frames, at],
   )
   const flag = useMemo(() => flagsOf(frame, all, seats), [frame, all, seats])
   const named = (id: number) => map.systems.find((one) => one.id === id)?.name ?? `system ${id}`
-  const homes = useMemo(() => homesOf(map, frame, frames[0], flag), [map, frame, frames, flag])
-  const said = useMemo(() => saidOf(map, frame, flag), [map, frame, flag])
+  const then = useMemo(() => mapThen(map, frame), [map, frame])
+  const homes = useMemo(() => homesOf(then, frame, frames[0], flag), [then, frame, frames, flag])
+  const said = useMemo(() => saidOf(then, frame, flag), [then, frame, flag])
   const moves = useMemo(() => movesInto(frame, frames[at - 1]), [frame, frames, at])
   const own = told.eye === null ? null : (all.find(({ seat }) => seat === told.eye)?.owner ?? null)
   const news = newsOf(frame, frames[at - 1], named, flag, own)
@@ -105,7 +108,7 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
           <Stage label={`The galaxy of ${name}, ${turnText(frame.turn)}`}>
             {(width, height) => (
               <GalaxyChart
-                {...{ map, frame, moves, flag, homes, said, width, height }}
+                {...{ map, then, frame, moves, flag, homes, said, width, height }}
                 at={system}
                 layers={layers}
                 head={eyes.length > 1 || kept.length > 0 ? EYES_PX : 0}
@@ -115,7 +118,7 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
           </Stage>
           <p className="gal-news" role="status" aria-live={playing ? 'off' : 'polite'}>
             <span className="hidden">{turnText(frame.turn)}. </span>
-            {system === 0 ? (news[0] ?? '') : said.get(system)}
+            {said.get(system) ?? news[0] ?? ''}
           </p>
           {kept.length > 0 && (
             <fieldset className="gal-layers chart-strip">
@@ -145,7 +148,7 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
         />
         <aside className="gal-side">
           <section aria-label="Empires">
-            <Powers frame={frame} all={all} flag={flag} />
+            <Powers frame={frame} all={met} flag={flag} />
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus */}
           <section className="gal-brought" aria-labelledby="gal-brought" tabIndex={0}>
@@ -167,13 +170,13 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
             </ul>
           </section>
           <section aria-label="Table, signs and link">
-            {told.eye !== null && at < last && (
+            {told.eye !== null && at < last && frame.known === undefined && (
               <p className="sub">
-                The map has all systems and links that are known by now. People and ships are those that were
-                known of in turn {frame.turn}.
+                The map has all systems and links that are known by now. The people and ships are those that
+                were known in turn {frame.turn}.
               </p>
             )}
-            <AsTable map={map} frame={frame} flag={flag} partial={told.eye !== null} />
+            <AsTable map={then} frame={frame} flag={flag} partial={told.eye !== null} />
             <Key layers={kept} />
             <CopyLink label="Link to this turn" link={`${location.origin}${link}`} />
           </section>
@@ -182,6 +185,11 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
     </div>
   )
 }
+
+/** Everybody that these turns name, as the last of them does. */
+const powersIn = (frames: readonly GalaxyFrame[]): Power[] => [
+  ...new Map(frames.flatMap(({ powers }) => powers.map((one) => [one.owner, one]))).values(),
+]
 
 /** The layers of which some turn has anything. */
 const layersIn = (frames: readonly GalaxyFrame[]): (keyof typeof LAYERS)[] => [

@@ -5,12 +5,14 @@ import { Choosable } from '../../board/choosable.tsx'
 import type { Target } from '../../board/client.ts'
 import { type Point, starsOn } from '../../board/curves.ts'
 import type { GalaxyFrame, GalaxyMap } from '../../server/api.ts'
-import { type Drawing, drawingOf, numberSize, plainRadius, radiusOf, writtenOf } from './drawing.ts'
+import { type Drawing, drawingOf, numberSize, onlyOf, plainRadius, radiusOf, writtenOf } from './drawing.ts'
 import { type Flag, type Flags, groupsOf, heldIn, type Move, nearIn, tradesIn, wayOf } from './reading.ts'
 import './map.css'
 
 interface MapProps {
   readonly map: GalaxyMap
+  /** The part of it that was known in this turn. */
+  readonly then: GalaxyMap
   readonly frame: GalaxyFrame
   readonly moves: readonly Move[]
   readonly flag: Flags
@@ -36,14 +38,15 @@ export type Layers = ReadonlySet<keyof typeof LAYERS>
 const STEP = 1.15
 
 /** The whole map as it stood after a turn: whose systems, fleets and their ways, battles. */
-export function GalaxyChart({ map, width, height, head, ...props }: MapProps): ReactNode {
+export function GalaxyChart({ map, then, width, height, head, ...props }: MapProps): ReactNode {
   const drawing = useMemo(() => drawingOf(map, width, height, head), [map, width, height, head])
+  const shown = useMemo(() => onlyOf(drawing, then), [drawing, then])
   const { camera } = useBoardWindow()
   const zoom = STEP ** Math.floor(Math.log(camera.zoom) / Math.log(STEP) + 1e-9)
   return (
     <g className="gal-chart">
-      <Ground drawing={drawing} width={width} height={height} />
-      <Turn map={map} drawing={drawing} zoom={zoom} {...props} />
+      <Ground drawing={shown} width={width} height={height} />
+      <Turn drawing={shown} zoom={zoom} {...props} />
     </g>
   )
 }
@@ -73,14 +76,14 @@ const Ground = memo(function Ground({
   )
 })
 
-interface TurnProps extends Omit<MapProps, 'width' | 'height' | 'head'> {
+interface TurnProps extends Omit<MapProps, 'map' | 'then' | 'width' | 'height' | 'head'> {
   readonly drawing: Drawing
   readonly zoom: number
 }
 
 /** All that turns change. It is not drawn again while the window moves. */
 const Turn = memo(function Turn(props: TurnProps): ReactNode {
-  const { map, drawing, zoom, frame, moves, flag, homes, said, at, layers, onPick } = props
+  const { drawing, zoom, frame, moves, flag, homes, said, at, layers, onPick } = props
   const [lit, setLit] = useState<string | null>(null)
   const held = useMemo(() => heldIn(frame), [frame])
   const written = useMemo(
@@ -95,7 +98,7 @@ const Turn = memo(function Turn(props: TurnProps): ReactNode {
     const owned = [...held].flatMap(([system, rows]) => rows.map(({ owner }) => ({ owner, system })))
     return [...Map.groupBy(owned, ({ owner }) => owner)]
   }, [held])
-  const near = useMemo(() => nearIn(map.links), [map])
+  const near = useMemo(() => nearIn(drawing.lines.map(({ a, b }) => [a, b])), [drawing])
   const links = drawing.lines.map(({ curve: { a, b } }) => `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`)
   const radius = plainRadius(drawing, zoom)
   const { name } = drawing
@@ -151,7 +154,7 @@ const Turn = memo(function Turn(props: TurnProps): ReactNode {
           zoom={zoom}
         />
       ))}
-      {map.systems.map(({ id, name: called, home }, i) => {
+      {drawing.systems.map(({ id, name: called, home }, i) => {
         const point = drawing.at.get(id) ?? { x: 0, y: 0 }
         const r = radiusOf(drawing, zoom, id, home)
         const size = numberSize(called, r, zoom)

@@ -30,6 +30,23 @@ export function flagsOf(frame: GalaxyFrame, all: readonly Power[], seats: readon
   }
 }
 
+/** The part of the map that was known in a turn, as far as that is kept: else all that is known by now. */
+export function mapThen(map: GalaxyMap, { known, held, fleets, fights }: GalaxyFrame): GalaxyMap {
+  if (known === undefined) return map
+  // Where own ships are is always known.
+  const shown = new Set([
+    ...known.systems,
+    ...held.map(([system]) => system),
+    ...fleets.map(([, , system]) => system),
+    ...fights.map(({ system }) => system),
+  ])
+  const links = new Set(known.links.map((link) => link.join(' ')))
+  return {
+    systems: map.systems.filter(({ id }) => shown.has(id)),
+    links: map.links.filter((link) => links.has(link.join(' '))),
+  }
+}
+
 /** The owners that live in a system, the most people first. */
 export type Held = ReadonlyMap<number, readonly { readonly owner: number; readonly people: number }[]>
 

@@ -96,7 +96,7 @@ function fireText(one: Fire, name: (owner: number) => string): string {
 
 interface PowersProps {
   readonly frame: GalaxyFrame
-  /** Everybody who was ever known, as known last: their rows stay, so that nothing moves as turns pass. */
+  /** Everybody who is known, as known last. Of the whole galaxy their rows are in each turn, so that nothing moves. */
   readonly all: readonly Power[]
   readonly flag: Flags
 }
@@ -222,7 +222,7 @@ function Systems({ map, frame, flag, partial }: TableProps): ReactNode {
     <FactTable
       caption={
         partial
-          ? `People or ships were known of in ${counted(rows.length, 'system')} in this turn`
+          ? `In this turn, people or ships were known in ${counted(rows.length, 'system')}`
           : `${counted(rows.length, 'system')} with people or ships; the others are empty`
       }
       heads={['System', 'Empire', 'PU', 'Ships']}

@@ -8,6 +8,7 @@ import { type Empire, ENDING, type Power } from '../position.ts'
 import { battlesOf, type ToldBattle } from '../report/battles.ts'
 import { told } from '../report/lines/index.ts'
 import type { SeatReport } from '../report/text.ts'
+import { livedIn, puOf } from '../scoring.ts'
 import type { View } from '../view.ts'
 
 type Link = readonly [a: number, b: number]
@@ -42,18 +43,23 @@ function chartOf({ empires, options }: View): GalaxyMap {
   const [empire] = empires
   if (empire === undefined) return { systems: [], links: [] }
   const size = options.CLUSTER_SYSTEMS
-  const charted = new Set(empire.chart.map(({ system }) => system))
+  const { systems, links } = chartedBy(empire)
+  const home = size * empire.seat + 1
+  return {
+    systems: systems.map((id) => systemOf(id, isCore(id) ? 0 : empireOwner(frd(id - 1, size)), id === home)),
+    links,
+  }
+}
+
+function chartedBy({ chart }: Empire): { readonly systems: number[]; readonly links: Link[] } {
+  const charted = new Set(chart.map(({ system }) => system))
   const links = new Map<string, Link>()
-  for (const { system, points } of empire.chart)
+  for (const { system, points } of chart)
     for (const { to } of points) {
       const [a, b] = [Math.min(system, to), Math.max(system, to)]
       if (charted.has(a) && charted.has(b)) links.set(`${a} ${b}`, [a, b])
     }
-  const home = size * empire.seat + 1
-  const systems = [...charted].map((id) =>
-    systemOf(id, isCore(id) ? 0 : empireOwner(frd(id - 1, size)), id === home),
-  )
-  return { systems, links: [...links.values()] }
+  return { systems: [...charted], links: [...links.values()] }
 }
 
 const systemOf = (id: number, part: number, home: boolean) => ({ id, name: systemName(id), part, home })
@@ -95,6 +101,7 @@ function frame(view: View): GalaxyFrame | null {
     fights,
     trade: (whole ? empires : [own]).flatMap(({ owner, report }) => tradeOf(report, owner)),
     short: (whole ? empires : [own]).flatMap((empire) => shortOf(view, empire)),
+    ...(whole ? {} : { known: chartedBy(own) }),
   }
 }
 
@@ -115,11 +122,10 @@ function shortOf(view: View, empire: Empire): (readonly [number, number, number,
 
 /** An empire of which everything is shown; SC-20.11 hides the score of one that nobody has met. */
 function empireOf(empire: Empire): GalaxyPower {
-  const { owner, seat, name, history, colonies, ships } = empire
-  const lived = colonies.pu.map(sum).filter((pu) => pu > 0)
+  const { owner, seat, name, history, ships } = empire
   return {
     ...{ owner, seat, name, score: history.at(-1) ?? null },
-    ...{ people: sum(lived), systems: lived.length, ships: ships.id.length },
+    ...{ people: puOf(empire), systems: livedIn(empire), ships: ships.id.length },
   }
 }
 
@@ -128,8 +134,12 @@ const otherOf = (owner: number, seats: number): GalaxyPower => ({
   ...{ score: null, people: null, systems: null, ships: null },
 })
 
+/** A colony that is being founded is settled once people live there. */
 const heldBy = ({ owner, colonies }: Power): Held[] =>
-  colonies.system.map((system, at): Held => [system, owner, sum(colonies.pu[at] ?? [])])
+  colonies.system.flatMap((system, at): Held[] => {
+    const people = sum(colonies.pu[at] ?? [])
+    return people > 0 ? [[system, owner, people]] : []
+  })
 
 /** SC-6.19  What scans have told of the people of others. */
 const heardOf = ({ owner, chart }: Empire): Held[] =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shared } from '../../../board/labels.ts'
-import { drawingOf, radiusOf, writtenOf } from '../drawing.ts'
-import { type Flag, tradesIn } from '../reading.ts'
+import { drawingOf, onlyOf, radiusOf, writtenOf } from '../drawing.ts'
+import { type Flag, mapThen, tradesIn } from '../reading.ts'
 
 const flag = (owner: number): Flag => ({ owner, name: `Empire ${owner}`, color: '#000', shape: 'M0 0' })
 
@@ -68,4 +68,26 @@ test('trade joins homes, each pair once; an owner without a home has it where mo
   const frame = { turn: 1, powers: [], fleets: [], fights: [], held, trade }
   assert.deepEqual(tradesIn(frame, new Map([[2, flag(1)]])), [[2, 6]])
   assert.deepEqual(tradesIn({ ...frame, trade: undefined as never }, new Map()), [])
+})
+
+test('a turn is drawn with what was known in it, in the places of today', () => {
+  const systems = [1, 2, 3].map((id) => ({
+    ...{ id, name: String(id), part: id === 3 ? 0 : 1, home: id === 1 },
+    ...{ x: 100 * id, y: 10 * id },
+  }))
+  const links = [
+    [1, 2],
+    [2, 3],
+  ]
+  const map = { systems, links }
+  const frame = { turn: 1, powers: [], held: [[1, 1, 400]], fleets: [[1, 1, 2, 1, 8]], fights: [] }
+  assert.equal(mapThen(map, frame), map)
+  // Where own ships are is known without a chart.
+  const then = mapThen(map, { ...frame, known: { systems: [1], links: [] } })
+  assert.deepEqual([then.systems.map(({ id }) => id), then.links], [[1, 2], []])
+  const all = drawingOf(map, 800, 600, 0)
+  const drawn = onlyOf(all, then)
+  assert.deepEqual([drawn.systems.length, drawn.lines.length, drawn.core], [2, 0, null])
+  assert.equal(drawn.at.get(2), all.at.get(2))
+  assert.equal(onlyOf(all, map), all)
 })

@@ -8,7 +8,7 @@ import { told } from '../../report/lines/index.ts'
 import { HEADLINES, type News, newsOf } from '../../report/news.ts'
 import { placesOf, type Reader } from '../../report/places.ts'
 import type { SeatReport } from '../../report/text.ts'
-import { puOf, scoreOf } from '../../scoring.ts'
+import { livedIn, puOf, scoreOf } from '../../scoring.ts'
 import type { View } from '../../view.ts'
 import { pressing, work } from '../later.ts'
 import { calledIn, useNames } from '../names.ts'
@@ -81,7 +81,7 @@ function FigureRow({ view, empire }: { readonly view: View; readonly empire: Emp
     <dl className="sc-figures">
       <Figure head="Treasury">{money(empire.treasury)}</Figure>
       {income !== undefined && <Figure head="Income, net">{money(income)}</Figure>}
-      <Figure head="People, PU" note={`in ${count(empire.colonies.system.length, 'system')}`}>
+      <Figure head="People, PU" note={`in ${count(livedIn(empire), 'system')}`}>
         {grouped(puOf(empire))}
       </Figure>
       <Figure head="Freighters" note={`need ${freightNeed(empire)}`} wide>

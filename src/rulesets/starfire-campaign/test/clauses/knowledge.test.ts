@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { newColony } from '../../colonies/population.ts'
 import { systemId } from '../../map/world.ts'
 import { contactsWith, visibleTo, withSightings } from '../../phases/p06-sight.ts'
 import { SECTIONS } from '../../position.ts'
 import { reportText } from '../../report/text.ts'
 import { scoresOf } from '../../result.ts'
 import { rules } from '../../ruleset.ts'
+import { addRow } from '../../state/columns.ts'
 import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
 
 /** 1 – 2 with the exit, and 2 – 5, where the NPR lives. */
@@ -52,6 +54,24 @@ test('SC-20.1 · levels: a WP leads there, visited, basic, detailed; only what i
   assert.deepEqual(levels(), [4, 1, 0])
   c.turn([[{ do: 'return', fleet: 'F1' }]])
   assert.deepEqual(levels(), [4, 2, 0])
+})
+
+test('SC-20.17, SC-0.7 · what is kept of a turn has the part of the map that the empire knew then, and people where some live', () => {
+  const c = new Campaign(NEAR, { SURVEY_PACE: 60 })
+  const frame = () => rules.galaxy?.frame(c.view(0))
+  const before = frame()
+  c.turn([[{ do: 'probe', fleet: 'F1', wp: 1 }]])
+  c.with(({ empires: [own] }) => {
+    // A colony that is being founded.
+    if (own !== undefined) addRow(own.colonies, newColony(2, 1))
+  })
+  const after = frame()
+  assert.deepEqual(before?.known, { systems: [1], links: [] })
+  assert.deepEqual(after?.known, { systems: [1, 2], links: [[1, 2]] })
+  assert.deepEqual(
+    [after?.held.map(([system]) => system), after?.powers[0]?.systems, before?.powers[0]?.systems],
+    [[1], 1, 1],
+  )
 })
 
 test('SC-20.2, SC-20.10 · who has a unit sees owner and hulls of foreign fleets, and no IDs or names', () => {
