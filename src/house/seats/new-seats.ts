@@ -13,6 +13,13 @@ const NAME_LENGTH = 40
 /** House-9.5  Names under which Argosy itself acts. */
 const OWN_NAMES = ['Argosy', 'The house'].map(lookOf)
 
+/** The name of a table that goes on from an event of another: nobody takes one for the other. */
+export function forkName(name: string, event: number): string {
+  const from = `, from event ${event}`
+  const origin = [...name.replace(/, from event \d+$/, '')].slice(0, NAME_LENGTH - from.length)
+  return `${origin.join('').trimEnd()}${from}`
+}
+
 /**
  * A name as the house writes it: one line without space around it, and nothing that turns or hides what stands beside it,
  * nor private characters: those stand for seats.

@@ -14,7 +14,7 @@ import type { Remaking } from '../commands/play-again.ts'
 import { openGame, openHead, written } from '../log/entries.ts'
 import { type Presented, personIn, viewerOf } from '../seats/keys.ts'
 import { cleanListing, knownBy } from '../seats/lobby/lobby.ts'
-import { cleanName, openingOf, seatsFor, timely } from '../seats/new-seats.ts'
+import { cleanName, forkName, openingOf, seatsFor, timely } from '../seats/new-seats.ts'
 import { openingFor } from '../seats/opening.ts'
 import { grantOf } from '../seats/sanctions.ts'
 import { KEY, type SeatHolders } from '../seats/seat-holders.ts'
@@ -93,7 +93,7 @@ export class TableCreator {
     await this.#sized(before.length, from, personIn(key))
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
     const fresh = this.#newRow(table.edition.game, seats, options)
-    const row = { ...fresh, name, forkOf: { table: id, event } }
+    const row = { ...fresh, name: forkName(name, event), forkOf: { table: id, event } }
     this.#charge(row, from, personIn(key))
     const begun = await table.fork(viewerOf(table, key), event, row)
     const own = row.seats.map((_, seat) => seat)

@@ -120,6 +120,9 @@ test('a fork begins with the same past and goes its own way', async (t) => {
     before.lines.filter(({ event }) => event <= 12),
   )
   assert.deepEqual(state.forkOf, { table: made.table, event: 12 })
+  assert.deepEqual([before.name, state.name], ['Imperial Trader', 'Imperial Trader, from event 12'])
+  const again = await house.fork(fork.table, fork.key, { event: 3 })
+  assert.equal((await house.state(again.table, again.key)).name, 'Imperial Trader, from event 3')
   assert.notEqual(state.commitment, before.commitment)
   await playOn(house, fork, new FastSource(9), 30)
   assert.deepEqual(await house.state(made.table, made.key), before, 'the first table is not touched')
