@@ -132,9 +132,9 @@ const EXAMPLES = [
   'message 2 "We come in peace."',
 ] as const
 
-/** The examples that would be refused, each on a sheet of its own. */
-const refusedOf = (view: View, seat: number): ReadonlySet<string> =>
-  new Set(EXAMPLES.filter((line) => weighed(view, seat, line).some(({ fate }) => fate === 'refused')))
+/** The examples that would not be refused, each on a sheet of its own. */
+const possibleOf = (view: View, seat: number): ReadonlySet<string> =>
+  new Set(EXAMPLES.filter((line) => weighed(view, seat, line).every(({ fate }) => fate !== 'refused')))
 
 /** The sheet as text, one order a line, with what is wrong with which line, and how orders are written. */
 export function OrdersPage({ view, eye }: PageProps): ReactNode {
@@ -142,7 +142,12 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
   const empire = mine(view, eye)
   const judgement = useJudgement(view)
   const lines = useHelp(view, judgement)
-  const refused = useMemo(() => refusedOf(view, eye ?? -1), [view, eye])
+  // Each is a turn played in the head: once a turn, and only for who may add them.
+  const isWriting = writing !== null
+  const possible = useMemo(
+    () => (isWriting ? possibleOf(view, eye ?? -1) : new Set()),
+    [view, eye, isWriting],
+  )
   return (
     <div className="sc-page sc-sheet-page">
       <header>
@@ -159,7 +164,7 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
         {EXAMPLES.map((line) => (
           <li key={line}>
             <code>{line}</code>
-            {writing !== null && !refused.has(line) && (
+            {possible.has(line) && (
               <button type="button" className="text-button" onClick={() => add(line)}>
                 Add to my orders<span className="hidden">: {line}</span>
               </button>
