@@ -68,7 +68,7 @@ test('Shown to a friend and played again: how it went, an address with a picture
   await show.reads(friend.page.getByText(/^After event \d+ of \d+$/))
   show.done(t, 'show a friend the moment you won', 20)
   await friend.page.goto(`${address}999`)
-  await friend.page.getByRole('heading', { name: 'Moment not found' }).waitFor()
+  await friend.page.getByRole('heading', { name: 'Event not found' }).waitFor()
   await friend.context.close()
   const again = new Reader()
   await again.does(page.getByRole('link', { name: 'Back' }).click())

@@ -224,8 +224,8 @@ function SeatsAndTime({ live, state, seats, times }: SeatsProps): ReactNode {
       </ul>
       {missing.length > 0 && !state.time.hosted && (
         <p className="sub">
-          You cannot move deadlines here: when the table was made, it was not chosen that its host decides.
-          Players vote instead. <HouseClause id="House-5.4" />
+          You cannot move deadlines here: when the table was made, its maker did not choose that the host
+          decides. Players vote instead. <HouseClause id="House-5.4" />
         </p>
       )}
       {missing.length > 0 && <Late live={live} state={state} missing={missing} />}

@@ -52,11 +52,11 @@ export default function Replay({ table, moment }: ReplayProps): ReactNode {
   return <Loaded state={state.data} at={at} />
 }
 
-/** The address names a moment that there is not, or not yet, or not for who looks. */
+/** The address names an event that there is not, or not yet, or not for this reader. */
 function NoMoment({ table, moment, last }: { table: string; moment: string; last: number }): ReactNode {
   const text = `This game has no event ${JSON.stringify(moment)}. Choose a number from 0 to ${last}.`
   return (
-    <Trouble title="Moment not found" refusal={{ clause: null, code: 'NO_SUCH_EVENT', text }}>
+    <Trouble title="Event not found" refusal={{ clause: null, code: 'NO_SUCH_EVENT', text }}>
       <Link className="button primary" href={`/t/${table}/at/${last}`}>
         Go to the last event
       </Link>
@@ -119,7 +119,7 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
   const go = (to: number) => setEvent(Math.max(0, Math.min(last, to)))
 
   useEffect(() => {
-    document.title = `Moment ${event} · ${state.name} · Argosy`
+    document.title = `Event ${event} · ${state.name} · Argosy`
     // The address follows the moment, and going back leaves the replay.
     const address = `/t/${state.table}/at/${event}`
     if (location.pathname !== address) history.replaceState(history.state, '', address)

@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
+import { counted } from '../../board/english.ts'
 import { TableContext } from '../../board/keepsake.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { rankingOf, signed, type TableState, type Story as Told } from '../../server/api.ts'
@@ -270,7 +271,7 @@ function Keeping({ state, story }: { state: TableState; story: Told | null }): R
           <>
             <dt>Length</dt>
             <dd>
-              {story.events} moments, {lasted(story.endedAtMs - story.startedAtMs)}
+              {counted(story.events, 'event')}, {lasted(story.endedAtMs - story.startedAtMs)}
             </dd>
             <dt>Proof</dt>
             <dd>

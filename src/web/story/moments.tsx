@@ -94,7 +94,7 @@ export function Moments({
           <li key={sample}>
             <Crop {...props} event={event} places={places} label={`The board: ${text}`} />
             <p className="when">
-              <span className="disc">{i + 1}</span> {whenAt(story, sample - 1) ?? `Moment ${event}`}
+              <span className="disc">{i + 1}</span> {whenAt(story, sample - 1) ?? `Event ${event}`}
               <span className="change">
                 {change >= 0 ? '+' : '−'}
                 {Math.abs(change)} percentage points

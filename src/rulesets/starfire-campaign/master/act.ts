@@ -77,7 +77,7 @@ const cases = {
   tech: {
     empire,
     code: called(text(12), 'Technology, such as I2'),
-    has: called(bool(), 'Ticked: it gets it. Not ticked: it loses it'),
+    has: called(bool(), 'The empire gets it (not ticked: it loses it)'),
   },
   end: {},
   attitudes: {

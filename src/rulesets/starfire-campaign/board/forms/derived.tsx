@@ -53,7 +53,7 @@ function Group({ title, all, asking }: GroupProps): ReactNode {
 const missingWords = (what: Do, { draws, title, most }: Input): string =>
   draws === 'money'
     ? `To ${what}: ${most} MC at most.`
-    : `${capital(lineOf({ do: what }).words[0] ?? what)}: you know nothing here for “${title}”.`
+    : `${capital(lineOf({ do: what }).words[0] ?? what)}: you know nothing here to choose for “${title}”.`
 
 interface FieldProps {
   readonly input: Input
