@@ -86,10 +86,6 @@ function noteOn(view: View, seat: number, order: Order, foreseen: Preview, cost:
   }
 }
 
-/** The fleet that a line sends somewhere; null of any other line. */
-const sends = (order: Order | null): string | null =>
-  order?.do === 'move' || order?.do === 'return' ? String(order.fleet) : null
-
 /** SC-19.16  Money before and after the sheet, in hundredths of MC; without dice. */
 export interface Till {
   readonly treasury: number
@@ -118,26 +114,13 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
   // SC-21.4  What the deal window brings hangs on others.
   if (empire === undefined || isHalfDone(empire)) return { lines: readOnly(rows), till: null, preview: null }
   const foreseen = preview(view, seat, sheet, rows)
-  // SC-13.12  The last order that sends a fleet somewhere is the one that counts.
-  const sentBy = new Map(rows.map(({ order, no }) => [sends(order), no]))
   const lines = rows.map((row, i): Judged => {
     const of = foreseen.lines[i]
     const fault = of?.refusal ?? null
     const note =
       fault?.text ?? (row.order === null ? '' : noteOn(view, seat, row.order, foreseen, of?.price ?? 0))
-    const isReplaced = sends(row.order) !== null && sentBy.get(sends(row.order)) !== row.no
     const warnings =
-      row.order === null || of?.fate === 'refused'
-        ? []
-        : isReplaced
-          ? [
-              {
-                text: 'A later line sends the fleet elsewhere: this one does nothing.',
-                clause: 'SC-13.12',
-                fixes: [],
-              },
-            ]
-          : supplyWarning(view, empire, row.order, foreseen)
+      row.order === null || of?.fate === 'refused' ? [] : supplyWarning(view, empire, row.order, foreseen)
     const fate = fateOf(of)
     const cost = of?.price ?? 0
     return {

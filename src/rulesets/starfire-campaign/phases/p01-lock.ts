@@ -39,7 +39,8 @@ export function carryOut(
       }
 }
 
-function answer(
+/** Tells an empire what came of an order. */
+export function answer(
   turn: Turn,
   empire: Empire,
   { no, order }: Extract<Given, { readonly order: Order }>,

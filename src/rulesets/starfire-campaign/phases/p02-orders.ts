@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../kernel/index.ts'
+import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { claim } from '../diplomacy/messages.ts'
 import { relate, sendEnvoys, unite } from '../diplomacy/relations.ts'
 import { withdrawOffer } from '../economy/offers.ts'
@@ -12,7 +12,7 @@ import { type Do, type DoneIn, lineOf } from '../orders/order.ts'
 import { type Empire, FREIGHT } from '../position.ts'
 import { cancel, resume } from '../science/acts.ts'
 import type { OrderOf } from '../sheet.ts'
-import { carryOut, type Sets } from './p01-lock.ts'
+import { answer, carryOut, type Sets } from './p01-lock.ts'
 import type { Turn } from './turn.ts'
 
 /** Carries an order out, or says why not. */
@@ -62,19 +62,29 @@ export function administer(turn: Turn, sets: Sets): void {
   orderFleets(turn, sets)
 }
 
-/** SC-19.10  What fleets are to do in P3 and P8. */
+/** SC-19.10  What fleets are to do in P3 and P8. SC-13.12  Of several orders to one fleet the last that may stand counts. */
 function orderFleets(turn: Turn, sets: Sets): void {
-  const movers = turn.p.empires.map(() => new Set<number>())
-  carryOut(turn, sets, (empire, order) => {
-    const task = (tasks as { readonly [D in Do]?: Task<Do> })[order.do]
-    if (task === undefined) return undefined
-    const moves = movers[empire.seat] ?? new Set()
-    const refusal = task(empire, order, { options: turn.p.options, moves })
-    if (refusal === null && (order.do === 'move' || order.do === 'return'))
-      moves.add(empire.fleets.id[fleetCalled(empire, order.fleet)] as number)
-    return refusal
-  })
+  for (const empire of turn.empires()) {
+    const moves = new Set<number>()
+    const last = new Map<number, number>()
+    const results = (sets[empire.seat] ?? []).flatMap((given) => {
+      if (!('order' in given)) return []
+      const { order } = given
+      const task = (tasks as { readonly [D in Do]?: Task<Do> })[order.do]
+      if (task === undefined || !('fleet' in order)) return []
+      const refusal = task(empire, order, { options: turn.p.options, moves })
+      const fleet = empire.fleets.id[fleetCalled(empire, order.fleet)] ?? 0
+      if (refusal === null) last.set(fleet, given.no)
+      if (refusal === null && (order.do === 'move' || order.do === 'return')) moves.add(fleet)
+      return [{ given, refusal, fleet }]
+    })
+    for (const { given, refusal, fleet } of results)
+      answer(turn, empire, given, refusal ?? (last.get(fleet) === given.no ? null : replaced(fleet)))
+  }
 }
+
+const replaced = (fleet: number): Refusal =>
+  refuse('SC-13.12', 'E_STATE', `A later line tells F${fleet} to do something else.`)
 
 /** SC-7.4  CONVOY. */
 function convoy(empire: Empire, { on }: OrderOf<'convoy'>): null {

@@ -524,7 +524,7 @@ test('SC-19.16, SC-13.12 · what an empire itself knows to be in vain is said at
     [
       ['refused', 'E_UNKNOWN_PLACE'],
       ['refused', 'E_CONTACT'],
-      ['beware', 'SC-13.12'],
+      ['refused', 'E_STATE'],
       ['stands', ''],
     ],
   )

@@ -188,6 +188,14 @@ test('SC-13.12 · MOVE with an empty list ends a path; one whose next WP may not
   assert.ok(c.lines('urgent').some(({ kind, clause }) => kind === 'path ended' && clause === 'SC-13.12'))
 })
 
+test('SC-13.12 · of several orders to one fleet the last that may stand counts, and those before it are refused', () => {
+  const c = new Campaign(LINE, CHARTED)
+  c.turn([[{ do: 'explore', fleet: 'F1' }, move([]), move([1]), move([7])]])
+  const replaced = 'E_STATE SC-13.12'
+  assert.deepEqual(c.answers(), [replaced, replaced, 'done', 'E_UNPROBED SC-6.2'])
+  assert.deepEqual(c.at(), [2])
+})
+
 test('SC-1.18, SC-1.17, SC-13.11 · a closed WP is seen by who has a unit there when somebody comes out of it', () => {
   const c1 = systemId('C1')
   const c = new Campaign({ ...LINE, exit: 1, core: [NEXUS] }, { HOME_CHART: 1 })
