@@ -3,7 +3,8 @@ import { fleet, fleets, kind, listed, number, owner, system, units, unitsIn, wor
 
 /** SC-20.1, SC-6.1  What a level of knowledge is called. */
 const LEVELS = ['unknown', 'a WP leads there', 'visited', 'basic scan', 'detailed scan', 'both scans']
-const BROUGHT = ['', 'A WP leads to', 'Visited:', 'Scanned:', 'Charted:']
+// A probe in a system that is known brings the second, too.
+const BROUGHT = ['', 'A WP leads to', 'News of the WPs of', 'Scanned:', 'Charted:']
 
 /** Movement, surveys and what they find. */
 export const exploring = {
@@ -38,7 +39,8 @@ export const exploring = {
     weight: 12,
   }),
   delivered: kind({ system, level: number, fleet }, 'exploration SC-6.9', {
-    say: ({ system, level, fleet }) => `${system}: ${LEVELS[level]}, brought by ${fleet}`,
+    say: ({ system, level, fleet }) =>
+      `${system}: ${level === 2 ? 'news of its WPs' : LEVELS[level]}, brought by ${fleet}`,
     weight: 42,
     together: ({ level }) => `delivered ${level}`,
     head: ({ level }, { all }) => `${BROUGHT[level] ?? 'Charted:'} ${listed(all.map((one) => one.system))}`,

@@ -100,7 +100,7 @@ const HEADS: readonly (readonly [RegExp, Check])[] = [
       }),
   ],
   [
-    /^(?:Visited:|Scanned:|Charted:|A WP leads to) (.+)$/,
+    /^(?:News of the WPs of|Scanned:|Charted:|A WP leads to) (.+)$/,
     ([places = ''], { own }) =>
       places
         .split(/, | and (?!\d+ more)/)
