@@ -2,7 +2,7 @@ import type { Decision, Player, Reason, Searchable } from '../../../bots/index.t
 import type { JsonObject } from '../../../kernel/index.ts'
 import { piecesOf } from '../advice/pieces.ts'
 import { sum } from '../exact.ts'
-import { type Order, shown, written } from '../orders/order.ts'
+import { type Order, type OrderOf, shown, written } from '../orders/order.ts'
 import { ordersOf } from '../orders/sheet.ts'
 import type { Position } from '../position.ts'
 import { scoresOf } from '../result.ts'
@@ -33,14 +33,21 @@ function player(id: string, text: string, taste: Taste): Player<Position, View> 
   }
 }
 
-/** Freighters that are bought for several reasons are one order, where the first of them was. */
+/** What is bought for several reasons is one order: freighters where they are needed first, ships of a design after tenders. */
 function tidied(orders: readonly Order[]): Order[] {
-  const bought = orders.filter((order) => order.do === 'freighters')
-  const count = sum(bought.map((order) => order.count))
-  return orders.flatMap((order): Order[] =>
-    order.do !== 'freighters' ? [order] : order === bought[0] ? [{ ...order, count }] : [],
-  )
+  const all = Map.groupBy(orders.filter(isBought), thingOf)
+  return orders.flatMap((order): Order[] => {
+    if (!isBought(order)) return [order]
+    const alike = all.get(thingOf(order)) ?? []
+    const kept = alike.at(order.do === 'build' ? -1 : 0)
+    return order === kept ? [{ ...order, count: sum(alike.map(({ count }) => count)) }] : []
+  })
 }
+
+type Bought = OrderOf<'freighters'> | OrderOf<'build'>
+const isBought = (order: Order): order is Bought => order.do === 'freighters' || order.do === 'build'
+const thingOf = (order: Bought): string =>
+  order.do === 'build' ? `${order.system} ${order.design}` : 'freighters'
 
 /** The orders of a turn. */
 function turn(o: Outlook): void {

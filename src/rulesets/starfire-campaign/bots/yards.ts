@@ -45,7 +45,7 @@ export function designFor(
   // SC-19.15  A race of the same sheet has other weapons than those that are seen.
   if (role !== 'explorer' && o.v.turn === empire.joined) return null
   const draft = draw(o)
-  const found = empire.designs.findLast((one) => will(one) && (draft === null || sameOf(one, draft)))
+  const found = designsOf(o).findLast((one) => will(one) && (draft === null || sameOf(one, draft)))
   const old = empire.designs.findLast((one) => will(one) && isOpen(o, one))
   if (found === undefined && draft !== null && empire.designs.length < 200) {
     const design: Design = {
@@ -67,6 +67,16 @@ export function designFor(
   const design = found ?? old
   return design === undefined ? null : chosen(o, design)
 }
+
+/** The own designs, and those that the same sheet draws. */
+const designsOf = ({ empire, orders }: Outlook): Design[] => [
+  ...empire.designs,
+  ...orders.flatMap((one): Design[] => {
+    if (one.do !== 'design') return []
+    const { name, hull, variant, n, speed, role, components } = one
+    return [{ name, hull, variant, n, speed, logistics: role === 'LOGISTICS', parts: [...components] }]
+  }),
+]
 
 const newest =
   (role: Role) =>
@@ -91,9 +101,10 @@ function chosen(o: Outlook, design: Design): Choice | null {
   const hull = hullOf(design.hull)
   if (hull === undefined || o.empire.el < elOf(hull, design.variant) || hull.knot) return null
   const { queue, designs } = o.empire
-  const underWay = queue.kind.some(
-    (kind, i) => kind === 'prototype' && designs[queue.design[i] ?? -1]?.hull === design.hull,
-  )
+  const underWay =
+    queue.kind.some(
+      (kind, i) => kind === 'prototype' && designs[queue.design[i] ?? -1]?.hull === design.hull,
+    ) || o.orders.some((one) => one.do === 'prototype' && one.design === design.name)
   return underWay ? null : { design, price: prototypePrice(price), prototype: true }
 }
 

@@ -70,6 +70,24 @@ test('SC-20.7, SC-19.11 · three turns by text alone: what is advised is sent ba
   }
 })
 
+test('SC-4.18 · no bot draws a design twice, nor orders ships of one design in two lines', () => {
+  const match = begun(game, presetOptions('skirmish', 2) as unknown as Json, 2, new FastSource('twins'))
+  for (let turn = 1; turn <= 3; turn++) {
+    const sheets = [0, 1].map((seat) =>
+      sheetBy(match, 'steward', seat, new Chance(new FastSource(`${turn} ${seat}`))),
+    )
+    const built = ordersOf(sheets[0] as unknown as Sheet).flatMap((one) =>
+      one.do === 'build' ? [`${one.system} ${one.design}`] : [],
+    )
+    assert.equal(new Set(built).size, built.length, built.join(', '))
+    for (const [seat, sheet] of sheets.entries()) match.submit(seat, sheet, true, new FastSource('t'))
+    const drawn = (match.position as Position).empires[0]?.designs.map((one) =>
+      JSON.stringify({ ...one, name: '' }),
+    )
+    assert.equal(new Set(drawn).size, drawn?.length)
+  }
+})
+
 test('SC-19.6 · four stewards play a skirmish and a season without a refused line', {
   ...LONG,
 }, () => {
