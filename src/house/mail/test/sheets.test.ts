@@ -199,17 +199,17 @@ test('House-6.10, SC-19.13 · lines that begin with a number change or add those
   assert.equal(await sheet(), 'explore F1')
 
   // SC-19.13  Of too many orders, or characters, it says which are dropped.
-  const many = Array.from({ length: 503 }, () => 'return F1').join('\n')
+  const many = Array.from({ length: 503 }, () => 'convoy on').join('\n')
   const [receipt] = (await reply(mended, many))('anna')
   assert.match(
     receipt?.text ?? '',
-    /^! 501 {2}return F1\n {6}Refused: .*line 501 and the 2 behind it are dropped\. \(SC-19\.13\)$/m,
+    /^! 501 {2}convoy on\n {6}Refused: .*line 501 and the 2 behind it are dropped\. \(SC-19\.13\)$/m,
   )
   assert.ok(
     Buffer.byteLength(receipt?.html ?? '') < 60_000,
     `${Buffer.byteLength(receipt?.html ?? '')} bytes`,
   )
-  const long = Array.from({ length: 61 }, (_, i) => `return F1 # ${'x'.repeat(1000)} ${i}`).join('\n')
+  const long = Array.from({ length: 61 }, (_, i) => `convoy on # ${'x'.repeat(1000)} ${i}`).join('\n')
   const [second] = (await reply(mended, long))('anna')
   assert.match(
     second?.text ?? '',

@@ -84,7 +84,7 @@ function orderFleets(turn: Turn, sets: Sets): void {
 }
 
 const replaced = (fleet: number): Refusal =>
-  refuse('SC-13.12', 'E_STATE', `A later line tells F${fleet} to do something else.`)
+  refuse('SC-13.12', 'E_STATE', `A later line for F${fleet} replaces this one.`)
 
 /** SC-7.4  CONVOY. */
 function convoy(empire: Empire, { on }: OrderOf<'convoy'>): null {
