@@ -16,7 +16,7 @@ import { mayKnow, namedOption, namedQuestion, tell, withNames } from '../kernel/
 import { bestOf, botName, letters, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
 import { printRules } from './rules.ts'
 import { mustHave, readOptions, whole } from './shelf.ts'
-import { DRAFT_HELP, Draft } from './table/draft.ts'
+import { DRAFT_HELP, Draft, UNSENT } from './table/draft.ts'
 import { standingText } from './table/standing.ts'
 import { UsageError } from './usage.ts'
 
@@ -47,12 +47,20 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   })
   const lines = input[Symbol.asyncIterator]()
   for (const applied of table.match.applied()) table.tell(applied, say)
+  let warned = false
   while (!table.game.isOver(table.match.position)) {
     if (!table.match.question.waitsFor.includes(ME)) table.botMoves(say)
     else {
       if (!table.asked) table.ask(say)
       const next = await lines.next()
-      if (next.done === true || /^(?:q|quit|exit)$/i.test(next.value.trim())) {
+      const leaves = next.done !== true && /^(?:q|quit|exit)$/i.test(next.value.trim())
+      if (leaves && table.isWriting && !warned) {
+        warned = true
+        say(UNSENT)
+        continue
+      }
+      warned = false
+      if (next.done === true || leaves) {
         say('Until next time.')
         input.close()
         return
@@ -105,6 +113,11 @@ class Table {
   }
 
   readonly named = (seat: number): string => this.#names[seat] ?? `Player ${seat + 1}`
+
+  /** True while there are orders that were not submitted. */
+  get isWriting(): boolean {
+    return this.#draft?.isEmpty === false
+  }
 
   /** True while the question that was shown last is being answered. */
   get asked(): boolean {

@@ -4,6 +4,9 @@ import { type Checked, standText } from '../../kernel/checked.ts'
 export const DRAFT_HELP =
   'Write one order per line. Each is checked. Empty line: submit · ?: show all · drop 2: delete line 2 · clear: delete all · *: suggested orders · end: submit without the refused lines, or no orders'
 
+export const UNSENT =
+  'Your orders are not submitted, and would be lost. Empty line: submit · q again: quit without them'
+
 /** Orders that are being written in a terminal, and how they would go. */
 export class Draft {
   #lines: string[] = []

@@ -5,7 +5,7 @@ import type { SeatReport, TableState } from '../../house/api/contract.ts'
 import type { Checked } from '../../kernel/checked.ts'
 import type { Json } from '../../kernel/json.ts'
 import { shelved } from '../../rulesets/shelf.ts'
-import { DRAFT_HELP, Draft } from './draft.ts'
+import { DRAFT_HELP, Draft, UNSENT } from './draft.ts'
 import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
 import { standingText } from './standing.ts'
 import { called, tellings, timeLines } from './telling.ts'
@@ -72,6 +72,7 @@ export class AtTable {
   #draftOf: string | null = null
   /** What was submitted of it last. */
   #submitted: string | null = null
+  #warned = false
   /** What there is to be told is told in its order. */
   #telling: Promise<void> = Promise.resolve()
   /** Whose answers were given here and made the game go on, the last of them last. */
@@ -120,7 +121,12 @@ export class AtTable {
   /** Does what a line says; false when it is enough. */
   async hear(line: string): Promise<boolean> {
     const meant = typed(line)
-    if (meant.do === 'quit') return false
+    if (meant.do === 'quit' && (this.#warned || !this.#isWriting)) return false
+    this.#warned = meant.do === 'quit'
+    if (this.#warned) {
+      this.#say(UNSENT)
+      return true
+    }
     await this.#there
     const state = this.#state
     if (state === null) return false
@@ -244,14 +250,19 @@ export class AtTable {
     this.#say('  You have written orders already; ? shows them, clear deletes them.')
   }
 
+  /** True while there are orders that were not submitted. */
+  get #isWriting(): boolean {
+    return !this.#draft.isEmpty && this.#draft.text !== this.#submitted
+  }
+
   /** Drops orders written for a question that is no longer open: they would go into the next one. */
   #dropOld(state: TableState): void {
     const question = toAnswer(state)
     if (this.#draftOf === null || (question !== undefined && keyOf(question) === this.#draftOf)) return
     this.#draftOf = null
-    const { isEmpty, text } = this.#draft
+    const isLost = this.#isWriting
     this.#draft.clear()
-    if (isEmpty || text === this.#submitted) return
+    if (!isLost) return
     this.#say('  Your draft was for a move that is over. It has been deleted.')
   }
 

@@ -183,6 +183,14 @@ test('a player who writes quit or exit leaves the terminal, also where orders ar
   }
 })
 
+test('orders that were not submitted are not lost by one q: the terminal warns, and goes on', async () => {
+  const argv = ['play', 'starfire-campaign', '--seed', 'x']
+  const written = await inProcess(argv, 'explore F1\nq\nexplore F2\nq\nquit\nexplore F1\n')
+  assert.equal(written.code, 0)
+  assert.equal(written.out.split('would be lost').length, 3)
+  assert.match(written.out, /would be lost[\s\S]*^! {2}2 {2}explore F2$[\s\S]*Until next time\.\n$/m)
+})
+
 test('orders are written line by line in the terminal, and the report of the turn is read there', async () => {
   const { code, out } = await inProcess(
     [

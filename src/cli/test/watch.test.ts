@@ -246,6 +246,8 @@ test('orders are checked line by line at a terminal of a house, and the report o
   for (const line of ['buildd 1 Scout', 'clear', '?']) await second.at.hear(line)
   await second.saw(/^ {2}There are no orders now\.$/)
   await second.at.hear('explore F2')
+  assert.equal(await second.at.hear('q'), true)
+  await second.saw(/^Your orders are not submitted, and would be lost\./)
   for (const line of ['buildd 2 Scout', 'explore F2', 'move F9 to 3', 'end']) await first.at.hear(line)
   await first.saw(/^ {2}Left out: move F9 to 3$/)
   const submitted = (await house.state(anna.table, anna.key)).sheets.map(({ answer }) => answer)
