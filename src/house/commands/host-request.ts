@@ -8,10 +8,10 @@ import { commandOf } from '../log/entries.ts'
 import { command, hostViewer, type Presented, seatedViewer, viewerOf } from '../seats/keys.ts'
 import { isIdleHost } from '../seats/master.ts'
 import type { Sitting } from '../seats/opening.ts'
+import { heldSeats } from '../seats/stand-in.ts'
 import type { LiveTable } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'
 import type { Viewer } from '../view/viewer.ts'
-import { heldSeats } from './host.ts'
 import type { Rejected } from './submit.ts'
 
 /** Reasons are one line without control characters. */

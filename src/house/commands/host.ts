@@ -125,11 +125,6 @@ export interface Change {
   readonly key?: StoredKey
 }
 
-/** The seats to which somebody has a link. */
-export const heldSeats = (
-  keys: ReadonlyMap<string, { readonly seats: readonly Seat[] }>,
-): ReadonlySet<Seat> => new Set([...keys.values()].flatMap(({ seats }) => seats))
-
 /** Lets another person, a bot or nobody play a seat of the running game; the game itself does not change by it. */
 export function reseating(
   follower: LogFollower,

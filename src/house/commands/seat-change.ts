@@ -8,7 +8,7 @@ import { DAY, HOUR } from '../clock/time-control.ts'
 import type { CommandId } from '../log/entries.ts'
 import type { LogFollower } from '../log/follower.ts'
 import type { HouseAction, Pace } from '../log/house-actions.ts'
-import { standIn } from '../seats/stand-in.ts'
+import { heldSeats, standIn } from '../seats/stand-in.ts'
 import type { HouseChange } from './house-action.ts'
 import { carried, now, type Outcome, outcome, proposalFault, takesAll, votersOn } from './proposals.ts'
 
@@ -179,11 +179,14 @@ function writing(
   const lately = follower.acts.filter(({ act, atMs }) => act.do === 'letter' && atMs > since)
   if (lately.length >= LETTERS)
     return no('House-5.14', 'TOO_SOON', `You wrote ${LETTERS} letters in the last hour. Wait a little.`)
-  const gone = seats.find((seat) => follower.row.seats[seat]?.kind !== 'person')
+  const { row, keys } = follower
+  const held = heldSeats(keys)
+  const reads = row.seats.map(({ kind }, seat) => kind === 'person' || (kind === 'bot' && held.has(seat)))
+  const gone = seats.find((seat) => reads[seat] !== true)
   if (gone !== undefined)
     return no('House-5.14', 'NO_PERSON', `No person plays seat ${gone + 1}, so nobody would read it.`)
   if (turn === undefined) return { acts: [{ do: 'letter', by: 'host', seats, reason }] }
-  if (follower.row.seats.some(({ kind }, seat) => kind === 'person' && !seats.includes(seat)))
+  if (reads.some((one, seat) => one && !seats.includes(seat)))
     return no('House-5.14', 'NOT_TO_ALL', 'A newsletter goes to all players.')
   const { edition, playing } = follower
   if (turn >= (edition.game.rules.acts?.desk?.turn(playing.position) ?? 0))

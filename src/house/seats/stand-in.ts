@@ -1,3 +1,4 @@
+import type { Seat } from '../../kernel/procedure.ts'
 import type { StoredSeat } from '../../store/contract.ts'
 import type { Absence } from '../clock/clock.ts'
 
@@ -14,3 +15,8 @@ export function standIn(
     players.find(({ id }) => id === 'caretaker') ?? players.find(({ study = false }) => !study)
   return { kind: 'bot', name: before.name, bot: caretaker?.id ?? 'random' }
 }
+
+/** The seats to which somebody has a link. */
+export const heldSeats = (
+  keys: ReadonlyMap<string, { readonly seats: readonly Seat[] }>,
+): ReadonlySet<Seat> => new Set([...keys.values()].flatMap(({ seats }) => seats))

@@ -241,6 +241,29 @@ The host wrote to everybody:
   assert.equal((await unpacked(bytes)).head.stage, 'over')
 })
 
+test('House-5.14 · a player for whom a bot plays is written to, too; no other bot is', async (t) => {
+  const { house } = openHouse(t)
+  const bot = { kind: 'bot', bot: 'steward' } as const
+  const { table, key, invite } = await house.create({
+    ...{ game: 'starfire-campaign', seats: [{ kind: 'open' }, { kind: 'open' }, bot], seed: 'ill' },
+    options: { preset: 'skirmish', CLUSTER_SYSTEMS: 5, GM: 'on' },
+  })
+  await house.join(table, { invite: invite ?? '', name: 'Anna' })
+  const ben = await house.join(table, { invite: invite ?? '', name: 'Ben' })
+  let commands = 0
+  const host = async (what: object) => {
+    const done = await house.host(table, key, { ...what, commandId: `c${commands++}` } as Host)
+    return 'refused' in done ? done.refused.error.code : null
+  }
+  await host({ do: 'play', seat: 1, bot: 'caretaker', reason: 'ill' })
+  assert.equal(await host({ do: 'letter', seats: [0, 1], reason: 'Get well.' }), null)
+  assert.ok((await house.state(table, ben.key)).acts.some(({ text }) => text.includes('Get well.')))
+  assert.equal(await host({ do: 'letter', seats: [2], reason: 'Well?' }), 'NO_PERSON')
+  // Whose seat is free reads nothing more.
+  await host({ do: 'free', seat: 1, reason: 'gone' })
+  assert.equal(await host({ do: 'letter', seats: [1], reason: 'Well?' }), 'NO_PERSON')
+})
+
 test('House-5.11 · a host who plays has no desk, plans nothing, and is not told why an act cannot be', async (t) => {
   const { house } = openHouse(t)
   const { table, key } = await house.create({

@@ -5,9 +5,10 @@ import { vacationLeft } from '../clock/actions.ts'
 import { expiresAt, latest, type SeatClock, vacationAt } from '../clock/clock.ts'
 import { actText, proposalText, tempoText } from '../clock/lines.ts'
 import { DAY } from '../clock/time-control.ts'
-import { heldSeats, mayClose, mayFree } from '../commands/host.ts'
+import { mayClose, mayFree } from '../commands/host.ts'
 import { needed, proposalFault, takesAll, votersOn } from '../commands/proposals.ts'
 import { type HouseAction, type LoggedAction, passesOn } from '../log/house-actions.ts'
+import { heldSeats } from '../seats/stand-in.ts'
 import type { Table } from '../table/table.ts'
 
 /** Where more seats than this are asked, only the viewer's own and the unusual ones are listed. */

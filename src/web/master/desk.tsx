@@ -35,7 +35,13 @@ const readText = ({ read, mailed }: { readonly read: boolean; readonly mailed: b
 function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
   const id = useId()
   const { refused, host } = live.panel('letter')
-  const people = state.seats.flatMap(({ kind, name }, seat) => (kind === 'person' ? [{ seat, name }] : []))
+  // Also players for whom a bot plays, to whom their seat may be given back.
+  const people = state.seats.flatMap(({ kind, name }, seat) =>
+    kind === 'person' ||
+    (kind === 'bot' && state.time.may.some((one) => one.do === 'play' && one.seat === seat))
+      ? [{ seat, name }]
+      : [],
+  )
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [text, setText] = useState('')
   const [sentTo, setSentTo] = useState(0)
