@@ -241,7 +241,7 @@ The host wrote to everybody:
   assert.equal((await unpacked(bytes)).head.stage, 'over')
 })
 
-test('House-5.14 · a player for whom a bot plays is written to, too; no other bot is', async (t) => {
+test('House-5.14 · a player is written to while a bot plays for them; no other bot is', async (t) => {
   const { house } = openHouse(t)
   const bot = { kind: 'bot', bot: 'steward' } as const
   const { table, key, invite } = await house.create({

@@ -35,7 +35,7 @@ const readText = ({ read, mailed }: { readonly read: boolean; readonly mailed: b
 function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
   const id = useId()
   const { refused, host } = live.panel('letter')
-  // Also players for whom a bot plays, to whom their seat may be given back.
+  // Also players who may get their seat back from a bot that plays for them.
   const people = state.seats.flatMap(({ kind, name }, seat) =>
     kind === 'person' ||
     (kind === 'bot' && state.time.may.some((one) => one.do === 'play' && one.seat === seat))
