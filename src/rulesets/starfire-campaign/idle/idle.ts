@@ -12,10 +12,10 @@ import {
   transitTurns,
 } from '../colonies/departures.ts'
 import { puIn } from '../colonies/population.ts'
-import { capacityOf } from '../design/yard.ts'
+import { capacityOf, unitsHs } from '../design/yard.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { investable } from '../economy/gtn.ts'
-import { frd, sum } from '../exact.ts'
+import { frd, scaled, sum } from '../exact.ts'
 import { instrumentsOf } from '../fleets/abilities.ts'
 import { fleetCalled } from '../fleets/rows.ts'
 import type { Known } from '../knowledge/chart.ts'
@@ -126,14 +126,22 @@ export function freeAt(asking: Asking, system: number): number {
 }
 
 /** What the sheet has the yards of a system build, in hundredths of HS, by the designs it names. */
-function orderedAt({ empire, orders }: Asking, system: number): number {
+function orderedAt({ view, empire, orders }: Asking, system: number): number {
+  const saving = scaled(view.options.YARD_SERIES_SAVING, 100)
+  const begun = new Set<string>()
   const sizes = new Map(empire.designs.map(({ name, n }) => [name.toLowerCase(), n]))
   for (const order of orders) if (order.do === 'design') sizes.set(order.name.toLowerCase(), order.n)
   return sum(
     orders.map((order) => {
       if ((order.do !== 'build' && order.do !== 'prototype') || systemId(order.system) !== system) return 0
-      const n = sizes.get(order.design.toLowerCase()) ?? 0
-      return order.do === 'build' ? 100 * n * order.count : 200 * n
+      const design = order.design.toLowerCase()
+      const n = sizes.get(design) ?? 0
+      if (order.do === 'prototype') return 200 * n
+      // SC-5.3  All but the first of a design need less.
+      const [first = 0, repeat = 0] = unitsHs(n, 2, saving)
+      const count = begun.has(design) ? 0 : 1
+      begun.add(design)
+      return count * first + (order.count - count) * repeat
     }),
   )
 }

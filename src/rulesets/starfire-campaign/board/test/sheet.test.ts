@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { likest } from '../../../../kernel/index.ts'
 import { Meaning } from '../../checked/instead.ts'
+import { check } from '../../checked.ts'
 import { addShip } from '../../fleets/rows.ts'
 import { orderWords } from '../../orders/order.ts'
 import type { Design, Line } from '../../position.ts'
@@ -505,6 +506,18 @@ test('the templates that everybody has are lines that stand, for what there is',
   })
   const report = [told('convoy on', 'done'), told('No.', 'E_FUNDS')]
   assert.deepEqual(lastOrders({ ...empire, report }), ['convoy on'])
+})
+
+test('SC-5.3 · what a sheet leaves of a yard is said as its totals say it', () => {
+  const { totals = [], idle = [] } =
+    check(begun().view(0), 0, { text: 'build 1 "Scout" × 3\nbuild 1 Scout × 2' }) ?? {}
+  const [, used, of] =
+    /^([\d.]+) of (\d+) HS used$/.exec(totals.find(({ text }) => text === 'Yard of 1')?.amount ?? '') ??
+    assert.fail()
+  assert.ok(
+    idle.some(({ text }) => text === `Yard of 1: ${Number(of) - Number(used)} HS unused`),
+    JSON.stringify(idle),
+  )
 })
 
 test('SC-19.16, SC-13.12 · what an empire itself knows to be in vain is said at once', () => {

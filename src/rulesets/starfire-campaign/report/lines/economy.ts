@@ -151,7 +151,7 @@ export const economy = {
   }),
   freight: kind({ pool: number, needed: number }, 'freight SC-7.3', {
     whole: ({ pool, needed }, _, clause) =>
-      `${counted(pool, 'freighter')} in the pool, ${needed} needed (${clause})`,
+      `When freighters were matched: ${pool} in the pool, ${needed} needed (${clause})`,
   }),
   matched: kind({ served: number, needed: number, what: word }, 'freight SC-7.5', {
     whole: ({ what, served, needed }) => `${FREIGHT[what] ?? what}: ${served} of ${needed} served`,

@@ -83,9 +83,9 @@ export const science = {
         `${center} in ${system} is idle: ${kind === 'RDD' ? `R&D ${tree}` : CENTERS[kind]}, rating ${rating}`,
     },
   ),
-  // The next EL, centers it takes, Science Centers of its rating, those that are too old, the first turn in which it may begin.
+  // The next EL, centers it takes, Science Centers of its rating, those of a lower one, the first turn in which it may begin.
   'next EL': kind({ el: number, takes: number, fit: number, old: number, from: number }, 'research SC-10.8', {
     say: ({ el, takes, fit, old, from }) =>
-      `EL ${el} takes ${counted(takes, 'Science Center')} of rating ${el}; you have ${fit}${old > 0 ? `, and ${old} too old` : ''}; from turn ${from} on`,
+      `EL ${el} takes ${counted(takes, 'Science Center')} of rating ${el}; you have ${fit}${old > 0 ? `, and ${old} of a lower rating` : ''}; from turn ${from} on`,
   }),
 }
