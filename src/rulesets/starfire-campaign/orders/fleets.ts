@@ -1,3 +1,4 @@
+import { andList } from '../../../kernel/index.ts'
 import { digits } from '../exact.ts'
 import { grouped } from '../figures.ts'
 import { type FleetRef, fleet, installation, planet, ship, system } from './ids.ts'
@@ -84,7 +85,7 @@ export const FLEETS = {
       clause: 'SC-19.9',
       phase: 'P2 fleets',
       form: ['fleets', 'a fleet, join another to it'],
-      say: ({ fleets }) => `${fleets.map(fleetWord).join(' and ')} become one fleet`,
+      say: ({ fleets }) => `${andList(fleets.map(fleetWord))} become one fleet`,
     },
     field('fleets', listOf(fleet, 2), { from: 'companion' }),
   ),
