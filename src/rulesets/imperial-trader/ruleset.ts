@@ -41,7 +41,7 @@ const purposes: Readonly<Record<string, string>> = {
     'This matters for your first flights only. You get your first order afterwards, so start where many worlds are near.',
   'turn.action': 'Flying earns nothing by itself, but every delivery needs it.',
   'fly.move': 'On a world where you stop you can go on to other actions; on a lane you can only fly on.',
-  'deal.giveUp': 'Its cargo goes with it, and anybody may draw the order later.',
+  'deal.giveUp': 'Cargo that you have loaded for it goes, too. Anybody may draw the order later.',
   'loss.place': 'Your new ship starts there, without orders. Start where many worlds are near.',
 }
 
