@@ -81,7 +81,7 @@ const purposes: Readonly<Record<string, string>> = {
     'You have one action a turn. Production turns money into units, and Market turns units into money. R&D brings more companies.',
   'entropy.lose': 'You lose the company for good. The one that produces least is the smallest loss.',
   'production.types':
-    'Each kind costs one unit of labour at the current price, for all your companies of that kind.',
+    'Each kind costs one unit of labour, for all your companies of that kind. The next unit may cost more.',
   'production.units': 'Delivering less saves nothing. It only helps if you have no room.',
   'excess.list': 'You have no room for these units. You lose those that you do not offer for sale.',
   'build.order': 'New units are on the board at once and count in the next attack.',
