@@ -52,7 +52,7 @@ export const diplomacy = {
     weight: 44,
   }),
   'claim ended': kind({ owner, system }, 'contacts SC-16.11', {
-    say: ({ owner, system }) => `${owner} claims ${system} no more`,
+    say: ({ owner, system }) => `${owner} no longer claims ${system}`,
     weight: 20,
   }),
   intruder: kind({ owner, system }, 'urgent SC-16.11', {
@@ -60,19 +60,19 @@ export const diplomacy = {
     weight: 67,
   }),
   envoy: kind({ owner, gift: mc, treasury: mc }, 'contacts SC-16.5', {
-    say: ({ owner, gift, treasury }) => `An envoy has gone to ${owner} with ${gift}, leaves ${treasury}`,
+    say: ({ owner, gift, treasury }) => `An envoy has gone to ${owner} with ${gift}, leaving ${treasury}`,
     weight: 10,
     ledger: { step: 'P2', amount: ({ gift }) => -gift, label: () => 'Envoys' },
   }),
   'mission done': kind(mission, 'contacts SC-17.4', {
     say: ({ mission, owner, die, chance, price, treasury }) =>
-      `${mission} against ${owner} succeeds: ${die} on d100, at most ${chance}; ${price}, leaves ${treasury}`,
+      `${mission} against ${owner} succeeds: ${die} on d100, at most ${chance}; ${price}, leaving ${treasury}`,
     weight: 63,
     ledger: MISSIONS,
   }),
   'mission failed': kind(mission, 'contacts SC-17.4', {
     say: ({ mission, owner, die, chance, price, treasury }) =>
-      `${mission} against ${owner} fails: ${die} on d100, at most ${chance}; ${price}, leaves ${treasury}`,
+      `${mission} against ${owner} fails: ${die} on d100, at most ${chance}; ${price}, leaving ${treasury}`,
     weight: 58,
     ledger: MISSIONS,
   }),

@@ -61,29 +61,29 @@ export const economy = {
   }),
   dividend: kind({ mc, treasury: mc, gtn: mc, die: number }, 'ledger SC-11.9', {
     whole: ({ mc, gtn, die, treasury }, _, clause) =>
-      `f the GTN pays ${mc} on ${gtn} (die ${die}, ${clause}), leaves ${treasury}`,
+      `f the GTN pays ${mc} on ${gtn} (die ${die}, ${clause}), balance ${treasury}`,
     ledger: { step: 'f', label: () => 'Dividend of the GTN' },
   }),
   trade: kind({ owner, mc, treasury: mc }, 'ledger SC-16.8', {
     whole: ({ owner, mc, treasury }, _, clause) =>
-      `g trade with ${owner} brings ${mc} (${clause}), leaves ${treasury}`,
+      `g trade with ${owner} brings ${mc} (${clause}), balance ${treasury}`,
     ledger: { step: 'g', label: ({ owner }) => `Trade with ${owner}` },
   }),
   'paid over': kind({ owner, mc, treasury: mc }, 'ledger SC-16.9', {
-    whole: ({ owner, mc, treasury }) => `g to ${owner}: ${mc}, leaves ${treasury}`,
+    whole: ({ owner, mc, treasury }) => `g to ${owner}: ${mc}, balance ${treasury}`,
     ledger: { step: 'g', sign: -1, label: ({ owner }) => `To ${owner}` },
   }),
   received: kind({ owner, mc, treasury: mc }, 'ledger SC-16.9', {
-    whole: ({ owner, mc, treasury }) => `g from ${owner}: ${mc}, leaves ${treasury}`,
+    whole: ({ owner, mc, treasury }) => `g from ${owner}: ${mc}, balance ${treasury}`,
     ledger: { step: 'g', label: ({ owner }) => `From ${owner}` },
   }),
   withdrawn: kind({ amount: mc, mc, treasury: mc, gtn: mc }, 'ledger SC-11.10', {
     whole: ({ amount, mc, treasury, gtn }, _, clause) =>
-      `g withdrawn from the GTN ${amount}, of which ${mc} arrive (${clause}), leaves ${treasury}, and ${gtn} in the GTN`,
+      `g withdrawn from the GTN ${amount}, of which ${mc} arrive (${clause}), balance ${treasury}, and ${gtn} in the GTN`,
     ledger: { step: 'g', label: () => 'Withdrawn from the GTN' },
   }),
   'project paid': kind({ project, mc, treasury: mc }, 'ledger SC-11.7', {
-    whole: ({ project, mc, treasury }) => `h project ${project}: ${mc}, leaves ${treasury}`,
+    whole: ({ project, mc, treasury }) => `h project ${project}: ${mc}, balance ${treasury}`,
     ledger: { step: 'h', sign: -1, label: ({ project }) => `Project ${project}` },
   }),
   'project cancelled': kind({ project }, 'research SC-8.22', {
@@ -93,12 +93,12 @@ export const economy = {
   }),
   spent: kind({ mc, treasury: mc, count: number, heading: word }, 'ledger SC-11.6', {
     whole: ({ heading, count, mc, treasury }) =>
-      `h ${heading}${count > 1 ? ` × ${count}` : ''}: ${mc}, leaves ${treasury}`,
+      `h ${heading}${count > 1 ? ` × ${count}` : ''}: ${mc}, balance ${treasury}`,
     ledger: { step: 'h', sign: -1, label: ({ heading }) => capital(heading) },
   }),
   invested: kind({ mc, treasury: mc, gtn: mc }, 'ledger SC-11.8', {
     whole: ({ mc, treasury, gtn }) =>
-      `i invested in the GTN ${mc}, leaves ${treasury}, and ${gtn} in the GTN`,
+      `i invested in the GTN ${mc}, balance ${treasury}, and ${gtn} in the GTN`,
     ledger: { step: 'i', sign: -1, label: () => 'Invested in the GTN' },
   }),
   closing: kind({ mc, gtn: mc }, 'ledger SC-11.1', {
@@ -138,7 +138,7 @@ export const economy = {
     whole: ({ mc, asset, owner }) => `Your bid of ${mc} for ${asset} of ${owner} won nothing.`,
   }),
   'bid paid': kind({ mc, treasury: mc, asset: word }, 'ledger SC-21.5', {
-    whole: ({ asset, mc, treasury }) => `   bid for ${asset}: ${mc}, leaves ${treasury}`,
+    whole: ({ asset, mc, treasury }) => `   bid for ${asset}: ${mc}, balance ${treasury}`,
     ledger: { step: 'P13', sign: -1, label: () => 'Bids' },
   }),
   out: kind({ owner }, '', {

@@ -49,7 +49,7 @@ export const ground = {
     bad: true,
   }),
   'siege lifted': kind({ system }, 'systems SC-8.13', {
-    say: ({ system }) => `${system} is besieged no more`,
+    say: ({ system }) => `${system} is no longer besieged`,
     weight: 50,
   }),
   // Rounds of bombardment that count; who holds it.
