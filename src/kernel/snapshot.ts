@@ -30,7 +30,8 @@ export function undoFault(game: Game, past: Past, seats: number): string | null 
   if (effect.chance.length > 0) return 'Dice were rolled or cards drawn: there is no undo past that.'
   if (effect.revealed) return 'Something hidden was shown: there is no undo past it.'
   if (game.isOver(effect.position)) return 'The game is over.'
-  if (!game.asked(effect.position).includes(event.seat ?? -1)) return 'The turn has passed to another player.'
+  if (!game.asked(effect.position).includes(event.seat ?? -1))
+    return 'The turn has passed to another player: there is no undo past that.'
   return toldSomething(game, past, seats) ? 'Something new was seen: there is no undo past it.' : null
 }
 

@@ -304,6 +304,6 @@ test('u at a hot seat takes back what was answered here last, and says whose ans
   lines.length = 0
   await at.hear('u')
   await saw(
-    /^ {2}(The turn has passed to another player|Dice were rolled or cards drawn: there is no undo past that)\.$/,
+    /^ {2}(The turn has passed to another player|Dice were rolled or cards drawn): there is no undo past that\.$/,
   )
 })

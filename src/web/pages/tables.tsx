@@ -29,11 +29,11 @@ export default function Tables(): ReactNode {
   return (
     <div className="page">
       <Bar />
-      <main className="narrow">
+      <main className="narrow account">
         <h1>My tables</h1>
         {account === null ? (
           <p className="lead">
-            Saved in this browser. A table's link opens it on another device;{' '}
+            Saved in this browser. A table’s link opens it on another device;{' '}
             <Link href="/sign-in">an account</Link> opens all of them.
           </p>
         ) : (
@@ -145,7 +145,7 @@ function standing({ over, yourTurn, seats, dueAtMs, again, resting }: TableSumma
   if (over) return 'over'
   if (seats.some((s) => s.kind === 'open')) return 'waiting for players'
   const due = dueAtMs === null ? '' : `, until ${shortMoment(dueAtMs)}`
-  return yourTurn ? `your turn${due}` : "another's turn"
+  return yourTurn ? `your turn${due}` : 'another player’s turn'
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })

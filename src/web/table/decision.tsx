@@ -176,9 +176,7 @@ function UndoRow({
   if ('why' in undo) {
     // Only who has just done something will wonder.
     const last = state.lines[state.lines.length - 1]?.seat ?? null
-    return last !== null && state.you.includes(last) ? (
-      <p className="undo-row sub">No undo: {undo.why}</p>
-    ) : null
+    return last !== null && state.you.includes(last) ? <p className="undo-row sub">{undo.why}</p> : null
   }
   const who = state.you.length > 1 ? ` (${seats[undo.seat]?.name})` : ''
   return (

@@ -143,7 +143,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
       {gift && owner[goal] !== NEUTRAL && (
         <Tick
           checked={draft.gift === true}
-          note="The money goes to the owner's treasury and causes no agitation."
+          note="The money goes to the owner’s treasury and causes no agitation."
           onChange={(gift) => setPicked({ ...picked, gift })}
         >
           As a gift
