@@ -157,8 +157,8 @@ function Track({
   level: number
   big: boolean
 }): ReactNode {
-  const step = big ? 9 : 9
-  const from = big ? 96 : 17
+  const step = 9
+  const from = big ? 104 : 17
   return (
     <g>
       <title>{`${TRACK_NAMES[TRACK_SIGNS.indexOf(sign)]} ${level}`}</title>
