@@ -28,6 +28,7 @@ import type {
 import type { RawJson } from './api/raw-json.ts'
 import type { Payer } from './budget/ledger.ts'
 import { networksOf } from './budget/networks.ts'
+import type { Stranger } from './budget/puzzles.ts'
 import { hostCommand, hosted, letterOf } from './commands/host-request.ts'
 import { againOf, playAgain } from './commands/play-again.ts'
 import type { Rejected } from './commands/submit.ts'
@@ -60,16 +61,18 @@ export class House extends ShownHouse {
    * Makes a table; the game begins at once when no seat is open.
    * @param from the address that asks; null where no quota applies
    * @param person whose account the key goes into; null for a guest's
+   * @param stranger a guest who may work for more than is allowed
    */
   async create(
     wanted: NewTable,
     from: string | null = null,
     person: string | null = null,
+    stranger: Stranger | null = null,
   ): Promise<TableKey> {
     this.switches.mustBeOn('new tables')
     this.switches.mustBeOn(wanted.game)
     if (wanted.seats.some(({ kind }) => kind === 'bot')) this.switches.botsMustPlay(wanted.game)
-    return this.making.create(wanted, from, person)
+    return this.making.create(wanted, { from, person, stranger })
   }
 
   /** Lists a table in the lobby, or takes it out. */
@@ -89,9 +92,11 @@ export class House extends ShownHouse {
     asked: Join,
     from: string | null = null,
     person: string | null = null,
+    stranger: Stranger | null = null,
   ): Promise<TableKey> {
     const { store, hall, quotas, holdings } = this
-    return joinTable((await this.live.get(id)).table, asked, { store, hall, quotas, holdings, from, person })
+    const maker = { from, person, stranger }
+    return joinTable((await this.live.get(id)).table, asked, { store, hall, quotas, holdings, ...maker })
   }
 
   /** What hosts do, and changes of the player of a seat. */
@@ -189,20 +194,32 @@ export class House extends ShownHouse {
   }
 
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
-  async fork(id: string, key: Presented, { event }: Fork, from: string | null = null): Promise<TableKey> {
+  async fork(
+    id: string,
+    key: Presented,
+    { event }: Fork,
+    from: string | null = null,
+    stranger: Stranger | null = null,
+  ): Promise<TableKey> {
     this.switches.mustBeOn('new tables')
-    return this.making.fork(id, key, event, from)
+    return this.making.fork(id, key, event, { from, person: personIn(key), stranger })
   }
 
   /** Whether the players of a finished table play again, and which of them are in. */
   async againOf(id: string, key: Presented): Promise<Again> {
-    return againOf(this.making.remaking(null), (await this.live.get(id, key)).table)
+    return againOf(this.making.remaking({ from: null, person: null }), (await this.live.get(id, key)).table)
   }
 
   /** Plays again with those of a table that is over. */
-  async again(id: string, key: Presented, from: string | null = null): Promise<TableKey> {
+  async again(
+    id: string,
+    key: Presented,
+    from: string | null = null,
+    stranger: Stranger | null = null,
+  ): Promise<TableKey> {
     const { table } = await this.live.get(id, key)
-    const made = await playAgain(this.making.remaking(from, personIn(key)), table, viewerOf(table, key))
+    const maker = { from, person: personIn(key), stranger }
+    const made = await playAgain(this.making.remaking(maker), table, viewerOf(table, key))
     // House-6.4  The others of the old table are told.
     await this.store.post.noticed(id, table.rev, this.store.nowMs())
     return made
@@ -217,7 +234,7 @@ export class House extends ShownHouse {
     this.switches.mustBeOn('files')
     if (from !== null && person === null) this.load.allow('tables')
     await this.quotas.opening(from, person)
-    await this.quotas.making(from, person)
+    await this.quotas.making({ from, person })
     const payer = person ?? (from === null ? null : networksOf(from).home)
     return {
       table: await keepFile(this.store, bytes, payer, FILE_BOUNDS[person === null ? 'stranger' : 'account']),

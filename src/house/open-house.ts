@@ -9,6 +9,7 @@ import { Adviser } from './bots/advice.ts'
 import { BotWorker } from './bots/bot-worker.ts'
 import { type Allowances, Ledger, type Payer, type Pays } from './budget/ledger.ts'
 import { Load } from './budget/load.ts'
+import { Puzzles } from './budget/puzzles.ts'
 import { Quotas } from './budget/quotas.ts'
 import { BOUNDS, type Bounds, type QuotaLimits } from './budget/tariff.ts'
 import { Sweep } from './clock/sweep.ts'
@@ -66,6 +67,8 @@ export interface HouseOptions {
   readonly boards?: Readonly<Record<string, BoardFiles>>
   /** How much strangers may make it keep. */
   readonly quotas?: Partial<QuotaLimits>
+  /** How many numbers are tried for a puzzle. */
+  readonly puzzleTries?: number
   /** How much of everything a household may take. */
   readonly allowances?: Allowances
   /** From how many milliseconds of delay on less and less is served (`budget/load.ts`); all is where there are none. */
@@ -119,6 +122,8 @@ export class OpenHouse {
   /** How busy it is. */
   readonly load: Load
   protected readonly quotas: Quotas
+  /** What strangers solve to take more. */
+  readonly puzzles: Puzzles
   protected readonly making: TableCreator
   protected readonly company: BlockList
   private untidy = () => {}
@@ -131,6 +136,7 @@ export class OpenHouse {
     this.switches = new Switches(store)
     this.hall = new Lobby(store)
     this.quotas = new Quotas(store.care, options.quotas)
+    this.puzzles = new Puzzles(store, options.puzzleTries)
     const meter = options.meter ?? UNMEASURED
     this.bounds = { ...BOUNDS, ...options.bounds }
     this.ledger = new Ledger({

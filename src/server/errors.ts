@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKind, HouseError, saidOf } from '../house/api/errors.ts'
+import { PuzzleSet } from '../house/budget/puzzles.ts'
 import type { Refusal, Refused } from './api.ts'
 import { BODY_BYTES } from './limits.ts'
 import { schemaWords } from './schema-words.ts'
@@ -50,8 +51,11 @@ interface Described {
  */
 export function describe(thrown: unknown, bodyBytes = BODY_BYTES): Described {
   const error = saidOf(thrown)
-  if (error instanceof HouseError)
-    return { ...refused(STATUS[error.kind], error.refusal), retryAfterS: error.retryAfterS }
+  if (error instanceof HouseError) {
+    const { status, body } = refused(STATUS[error.kind], error.refusal)
+    const more = error instanceof PuzzleSet ? { puzzle: error.puzzle } : {}
+    return { status, body: { ...body, ...more }, retryAfterS: error.retryAfterS }
+  }
   const known = error as Partial<FastifyError> | null
   const status = known?.statusCode ?? 500
   if (known?.validation !== undefined) return refused(400, refusal('BAD_REQUEST', schemaWords(known)))

@@ -4,6 +4,7 @@ import { type Accepted, Refused } from '../house/api/contract.ts'
 import { HouseError } from '../house/api/errors.ts'
 import { RawJson } from '../house/api/raw-json.ts'
 import type { Payer } from '../house/budget/ledger.ts'
+import type { Stranger } from '../house/budget/puzzles.ts'
 import type { House, Submitted } from '../house/house.ts'
 import type { EmailVerification } from '../house/notices/email-verification.ts'
 import { auditHead } from '../house/operators/checking.ts'
@@ -35,6 +36,8 @@ type Asked<K extends Route> = Given<K> & {
   /** The address that it comes from. */
   readonly from: string
   readonly payer: Payer
+  /** Somebody without an account who may work for what they ask. */
+  readonly stranger: Stranger | null
   readonly reply: FastifyReply
 }
 type Replied<K extends Route> = Answered<K> | Refused | RawJson<Answered<K>> | RawJson<Refused>
@@ -97,13 +100,13 @@ export function routes(
     'GET /api/lessons/:game/:step/advice': ({ params }) =>
       house.school.advice(params.game, Number(params.step)),
     'POST /api/lobby': ({ body, person }) => house.lobby(body.bundle, person),
-    'POST /api/tables': ({ body, from, person }) => house.create(body, from, person),
+    'POST /api/tables': ({ body, from, person, stranger }) => house.create(body, from, person, stranger),
     'DELETE /api/tables/:table': async ({ params, key }) => {
       await house.remove(params.table, key)
       return undefined
     },
-    'POST /api/tables/:table/join': ({ params, body, from, person }) =>
-      house.join(params.table, body, from, person),
+    'POST /api/tables/:table/join': ({ params, body, from, person, stranger }) =>
+      house.join(params.table, body, from, person, stranger),
     'POST /api/tables/:table/link': ({ params, body, key }) =>
       house.holdings.relink(params.table, key, body.seat),
     'GET /api/tables/:table': ({ params, query, key }) =>
@@ -137,9 +140,10 @@ export function routes(
     'GET /api/tables/:table/advice/:seat': ({ params, query, key, payer }) =>
       house.advice(params.table, key, Number(params.seat), query?.by, payer),
     'GET /api/tables/:table/again': ({ params, key }) => house.againOf(params.table, key),
-    'POST /api/tables/:table/again': ({ params, key, from }) => house.again(params.table, key, from),
-    'POST /api/tables/:table/fork': ({ params, body, key, from }) =>
-      house.fork(params.table, key, body, from),
+    'POST /api/tables/:table/again': ({ params, key, from, stranger }) =>
+      house.again(params.table, key, from, stranger),
+    'POST /api/tables/:table/fork': ({ params, body, key, from, stranger }) =>
+      house.fork(params.table, key, body, from, stranger),
     'GET /api/tables/:table/at/:event': ({ params, query, key }) =>
       house.frameText(params.table, key, Number(params.event), Number(query?.since ?? 0)),
     'GET /api/tables/:table/reports/:seat': ({ params, query, key }) =>
@@ -255,7 +259,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, json: string):
 function register(
   app: FastifyInstance,
   route: Route,
-  { summary, params, query, body, answers, bodyBytes = BODY_BYTES, limit, tagged }: Request,
+  { summary, params, query, body, answers, bodyBytes = BODY_BYTES, limit, tagged, work }: Request,
   handle: (asked: never) => unknown,
   { house, gate }: { house: House; gate: Gate },
 ): void {
@@ -284,7 +288,10 @@ function register(
       const payer = house.ledger.payer(from, person)
       if (limit !== undefined) house.ledger.charge(payer, limit)
       await seated(house, request, key)
-      const asked = { params, query, body, key, person, caller, from, payer, reply }
+      const proof = request.headers['argosy-proof']?.toString()
+      const mayWork = work !== undefined && person === null
+      const stranger = mayWork ? await house.puzzles.stranger(work, from, proof) : null
+      const asked = { params, query, body, key, person, caller, from, payer, stranger, reply }
       const made = await handle(asked as never)
       if (made instanceof RawJson && tagged === true) return sendTagged(request, reply, made.json)
       if (made instanceof RawJson) return reply.type(JSON_TYPE).send(made.json)

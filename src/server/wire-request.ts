@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import type { Work } from '../house/budget/puzzles.ts'
 
 /** One request. Its first answer is the success; all others are `Refused`. */
 export interface Request {
@@ -13,6 +14,8 @@ export interface Request {
   readonly tagged?: true
   /** What it is charged for, besides being a request. */
   readonly limit?: 'tables' | 'talk' | 'advice' | 'history'
+  /** For what somebody without an account may work, who has taken what is allowed. */
+  readonly work?: Work
 }
 
 /** All requests that are about one thing, each by its method and its path. */

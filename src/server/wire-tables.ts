@@ -15,6 +15,7 @@ export const ofTables = {
     body: house.NewTable,
     answers: { 201: house.TableKey },
     limit: 'tables',
+    work: 'table',
   },
   'DELETE /api/tables/:table': {
     summary: 'Deletes a table for good, as its maker may when nobody else is playing at it',
@@ -27,6 +28,7 @@ export const ofTables = {
     body: house.Join,
     answers: { 200: house.TableKey },
     limit: 'tables',
+    work: 'seat',
   },
   'POST /api/tables/:table/link': {
     summary: 'Another key for one’s seat: the old one opens nothing any more',
@@ -118,6 +120,7 @@ export const ofTables = {
     params: table,
     answers: { 201: house.TableKey },
     limit: 'tables',
+    work: 'table',
   },
   'POST /api/tables/:table/fork': {
     summary: 'A new hot-seat table that shares the past up to an event',
@@ -125,6 +128,7 @@ export const ofTables = {
     body: house.Fork,
     answers: { 201: house.TableKey },
     limit: 'tables',
+    work: 'table',
   },
   'GET /api/tables/:table/at/:event': {
     summary: 'The table as it stood after an event',

@@ -6,7 +6,7 @@
  * The key of a table is sent as `Authorization: Bearer <key>`. A person who has signed in (a cookie, which counts from our own
  * pages alone) comes with the keys of their account. Without either, the person is a spectator. Every error is `Refused`:
  * 400 bad request, 401 unknown key, 403 not your seat, 404, 405, 409 refused by the rules or stale, 413, 415, 429 too
- * often, 500, 503 not now or not known whether it was done, 507 the disk is full.
+ * often (with a `puzzle`: solve it first), 500, 503 not now or not known whether it was done, 507 the disk is full.
  */
 
 import { Type } from 'typebox'

@@ -263,9 +263,20 @@ export const Here = thing('Somebody has come, or gone.', {
 })
 export type Here = Of<typeof Here>
 
+export const Puzzle = thing(
+  'Work for somebody without an account: the number below `tries` for which the SHA-256 of `challenge.number` is `target`. The same request is let through once with that text in the header `Argosy-Proof`, from the same network, within two minutes.',
+  {
+    challenge: said('It is signed.'),
+    target: said('In hexadecimal digits.'),
+    tries: whole('How many numbers there are.'),
+  },
+)
+export type Puzzle = Of<typeof Puzzle>
+
 export const Refused = thing('Every error: what is wrong, by which clause, what would be right.', {
   error: Refusal,
   state: optional(TableState),
+  puzzle: optional(Puzzle),
 })
 export type Refused = Of<typeof Refused>
 

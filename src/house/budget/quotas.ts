@@ -3,7 +3,18 @@ import { counted } from '../../kernel/english.ts'
 import type { Care } from '../../store/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import { networksOf } from './networks.ts'
+import type { Stranger } from './puzzles.ts'
 import { DAY_MS, HOUR_MS, LEVELS, QUOTAS, type QuotaLimits, WEEK_MS } from './tariff.ts'
+
+/** Somebody who makes a table, or takes a seat. */
+export interface Maker {
+  /** The address that asks; null where no quota applies. */
+  readonly from: string | null
+  /** Whose account it is counted for, instead of their network. */
+  readonly person: string | null
+  /** Somebody who may work for more. */
+  readonly stranger?: Stranger | null
+}
 
 /** The person who wants to write to somebody. */
 export interface Asker {
@@ -21,6 +32,8 @@ interface Wanted {
   readonly most: number
   readonly withinMs: number
   readonly text: string
+  /** It may be twice as much for somebody who has worked for it. */
+  readonly doubles?: true
 }
 
 /** What strangers may take, counted in the store: for all nodes, and also after a restart. */
@@ -33,13 +46,9 @@ export class Quotas {
     this.#limits = { ...QUOTAS, ...limits }
   }
 
-  /**
-   * @param from the address that asks; null for an administrator
-   * @param person whose account it is counted for, instead of their network
-   */
-  async making(from: string | null, person: string | null = null): Promise<void> {
+  async making({ from, person, stranger }: Maker): Promise<void> {
     const { makingHour, makingDay, makingAllHour } = this.#limits
-    await this.#take([
+    const wanted = [
       ...payers(from, person, 'made', makingHour, HOUR_MS, 'tables an hour can be made'),
       ...payers(from, person, 'made', makingDay, DAY_MS, 'tables a day can be made'),
       ...this.#strangers(
@@ -49,7 +58,8 @@ export class Quotas {
         makingAllHour,
         `${counted(makingAllHour, 'table')} an hour can be made`,
       ),
-    ])
+    ]
+    await this.#take(wanted, stranger, 'Many new games are asked for from your network.')
   }
 
   /** How large a table somebody may make: a turn of a thousand empires takes seconds of a processor. */
@@ -74,9 +84,10 @@ export class Quotas {
     )
   }
 
-  async joining(from: string | null, person: string | null = null): Promise<void> {
+  async joining({ from, person, stranger }: Maker): Promise<void> {
     const { joiningHour } = this.#limits
-    await this.#take(payers(from, person, 'joined', joiningHour, HOUR_MS, 'seats an hour can be taken'))
+    const wanted = payers(from, person, 'joined', joiningHour, HOUR_MS, 'seats an hour can be taken')
+    await this.#take(wanted, stranger, 'Many seats are taken from your network.')
   }
 
   async opening(from: string | null, person: string | null): Promise<void> {
@@ -178,15 +189,23 @@ export class Quotas {
     ]
   }
 
-  /** Counts all of it, or nothing. */
-  async #take(wanted: readonly Wanted[]): Promise<void> {
-    const count = ({ what, withinMs, whose, most }: Wanted, much = 1) =>
-      this.#care.take(`${what} ${withinMs} ${whose}`, most, withinMs, much)
-    const taken = await Promise.all(wanted.map((one) => count(one)))
-    const refused = wanted[taken.indexOf(false)]
-    if (refused === undefined) return
-    await Promise.all(wanted.map((one, i) => taken[i] === true && count(one, -1)))
-    throw fault('too-often', 'QUOTA', `At most ${refused.text}.`)
+  /** Counts all of it, or nothing. @param why what a stranger is told who may work for it */
+  async #take(wanted: readonly Wanted[], stranger?: Stranger | null, why = ''): Promise<void> {
+    const mostWorked = ({ most, doubles }: Wanted) => (doubles === true ? 2 * most : most)
+    const mostNow = stranger?.worked === true ? mostWorked : ({ most }: Wanted) => most
+    const count = (one: Wanted, most: number, much: number) =>
+      this.#care.take(`${one.what} ${one.withinMs} ${one.whose}`, most, one.withinMs, much)
+    const taken = await Promise.all(wanted.map((one) => count(one, mostNow(one), 1)))
+    const refused = wanted.filter((_, i) => taken[i] === false)
+    const [first] = refused
+    if (first === undefined) return
+    await Promise.all(wanted.map((one, i) => taken[i] === true && count(one, one.most, -1)))
+    if (stranger?.worked === false) {
+      // Nobody works for what they would not get. This counts nothing.
+      const wouldDo = await Promise.all(refused.map((one) => count(one, mostWorked(one) - 1, 0)))
+      if (wouldDo.every((would) => would)) throw await stranger.puzzle(why)
+    }
+    throw fault('too-often', 'QUOTA', `At most ${first.text}.`)
   }
 }
 
@@ -208,11 +227,18 @@ function payers(
   const { home, wide } = networksOf(from)
   const many = LEVELS.wide * most
   return [
-    { ...all, whose: hidden(home), most, text: `${most} ${text} from one address: come back later` },
+    {
+      ...all,
+      whose: hidden(home),
+      most,
+      doubles: true,
+      text: `${most} ${text} from one address: come back later`,
+    },
     {
       ...all,
       whose: hidden(`wide ${wide}`),
       most: many,
+      doubles: true,
       text: `${many} ${text} from one network: come back later`,
     },
   ]

@@ -101,6 +101,13 @@ export const ESTIMATES = {
   story: 10_000,
 } as const
 
+/**
+ * A puzzle for those who take more than is allowed: how many numbers are to be tried, of which half on average are, and how long it
+ * may be solved. A phone tries half a million a second.
+ */
+export const PUZZLE_TRIES = 2_000_000
+export const PUZZLE_MS = 2 * MINUTE_MS
+
 /** What is counted exactly, in the store: for all nodes, and beyond a restart. */
 export interface QuotaLimits {
   /** Tables made or forked in an hour, and in a day; and in an hour by everybody without an account together. */

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/contract.ts'
 import type { Join, TableKey } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
-import type { Quotas } from '../budget/quotas.ts'
+import type { Maker, Quotas } from '../budget/quotas.ts'
 import type { TableApi } from '../table/api.ts'
 import { knownBy, type Lobby } from './lobby/lobby.ts'
 import { mustNotBeMaster } from './master.ts'
@@ -10,15 +10,11 @@ import { KEY, type SeatHolders } from './seat-holders.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 
 /** What a newcomer needs besides the table. */
-export interface Entrance {
+export interface Entrance extends Maker {
   readonly store: Store
   readonly hall: Lobby
   readonly quotas: Quotas
   readonly holdings: SeatHolders
-  /** The address the request comes from; null where no quota applies. */
-  readonly from: string | null
-  /** Whose account the key goes into; null for a guest's. */
-  readonly person: string | null
 }
 
 /**
@@ -28,11 +24,12 @@ export interface Entrance {
 export async function joinTable(
   table: TableApi,
   { invite, name, seat, given = {}, bundle }: Join,
-  { store, hall, quotas, holdings, from, person }: Entrance,
+  { store, hall, quotas, holdings, ...maker }: Entrance,
 ): Promise<TableKey> {
   const { id, row } = table
   if (!sameSecret(invite, row.invite))
     throw fault('forbidden', 'BAD_INVITE', 'This invite does not belong to this table. Ask for a new link.')
+  const { person } = maker
   const key = randomText(KEY)
   const who = knownBy(bundle, person)
   const [found] = await store.heads([id])
@@ -42,7 +39,7 @@ export async function joinTable(
     ...{ name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) },
     ...(who.bundle === null ? {} : { bundle: who.bundle }),
   }
-  await quotas.joining(from, person)
+  await quotas.joining(maker)
   const taken = await table.sit(newcomer)
   if (person !== null) await holdings.take(person, [newcomer.keyHash])
   return { table: id, key, invite: table.standing.started ? null : table.row.invite, seats: [taken] }

@@ -8,11 +8,11 @@ import { HouseError } from '../api/errors.ts'
 import * as shelf from '../api/shelf.ts'
 import type { Grant, Ledger } from '../budget/ledger.ts'
 import type { Load } from '../budget/load.ts'
-import type { Quotas } from '../budget/quotas.ts'
+import type { Maker, Quotas } from '../budget/quotas.ts'
 import { ESTIMATES } from '../budget/tariff.ts'
 import type { Remaking } from '../commands/play-again.ts'
 import { openGame, openHead, written } from '../log/entries.ts'
-import { type Presented, personIn, viewerOf } from '../seats/keys.ts'
+import { type Presented, viewerOf } from '../seats/keys.ts'
 import { cleanListing, knownBy } from '../seats/lobby/lobby.ts'
 import { cleanName, forkName, openingOf, seatsFor, timely } from '../seats/new-seats.ts'
 import { openingFor } from '../seats/opening.ts'
@@ -57,15 +57,15 @@ export class TableCreator {
   }
 
   /** @throws HouseError where a table has more seats than its maker may give it */
-  #sized(seats: number, from: string | null, person: string | null): Promise<void> {
+  #sized(seats: number, { from, person }: Maker): Promise<void> {
     const granted = async (account: string) => (await grantOf(this.#store, account))?.seats ?? 0
     return this.#quotas.sized(seats, from, person, granted)
   }
 
   /** Makes a table; the game begins at once when no seat is open. */
-  async create(wanted: NewTable, from: string | null, person: string | null): Promise<TableKey> {
+  async create(wanted: NewTable, maker: Maker): Promise<TableKey> {
     const game = shelf.game(wanted.game)
-    await this.#sized(wanted.seats.length, from, person)
+    await this.#sized(wanted.seats.length, maker)
     const { seats, own } = seatsFor(game, wanted.seats)
     const options = game.readOptions(wanted.options ?? {}, seats.length)
     if (isRefusal(options)) throw new HouseError('invalid', options)
@@ -80,31 +80,31 @@ export class TableCreator {
       seed: wanted.seed ?? null,
     }
     // Options that cannot be played are refused now, not when the last player sits down.
-    const begun = await this.#charged(row, from, person)
+    const begun = await this.#charged(row, maker)
     const full = wanted.opening === undefined && seats.every(({ kind }) => kind !== 'open')
-    await this.#quotas.making(from, person)
-    return this.#found(row, own, full ? begun : null, { bundle: wanted.bundle, person })
+    await this.#quotas.making(maker)
+    return this.#found(row, own, full ? begun : null, { bundle: wanted.bundle, person: maker.person })
   }
 
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
-  async fork(id: string, key: Presented, event: number, from: string | null): Promise<TableKey> {
+  async fork(id: string, key: Presented, event: number, maker: Maker): Promise<TableKey> {
     const { table } = await this.#live.get(id, key)
     const { name, seats: before, options } = table.row
-    await this.#sized(before.length, from, personIn(key))
+    await this.#sized(before.length, maker)
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
     const fresh = this.#newRow(table.edition.game, seats, options)
     const row = { ...fresh, name: forkName(name, event), forkOf: { table: id, event } }
-    this.#charge(row, from, personIn(key))
+    await this.#charge(row, maker)
     const begun = await table.fork(viewerOf(table, key), event, row)
     const own = row.seats.map((_, seat) => seat)
-    await this.#quotas.making(from, personIn(key))
+    await this.#quotas.making(maker)
     return this.#found({ ...row, version: begun.version ?? row.version }, own, begun, {
-      person: personIn(key),
+      person: maker.person,
     })
   }
 
   /** How those of a table that is over get another. */
-  remaking(from: string | null, person: string | null = null): Remaking {
+  remaking(maker: Maker): Remaking {
     return {
       store: this.#store,
       live: this.#live,
@@ -113,17 +113,18 @@ export class TableCreator {
         ...{ name: of.name, ...(of.hosted === true ? { hosted: true } : {}) },
       }),
       open: async (row, own) => {
-        await this.#sized(row.seats.length, from, person)
-        await this.#quotas.making(from, person)
+        await this.#sized(row.seats.length, maker)
         const full = row.seats.every(({ kind }) => kind !== 'open')
-        return this.#found(row, own, full ? await this.#charged(row, from, person) : null, { person })
+        const begun = full ? await this.#charged(row, maker) : null
+        await this.#quotas.making(maker)
+        return this.#found(row, own, begun, { person: maker.person })
       },
     }
   }
 
   /** The same, charged to who makes it: first as is thought, then as it was where the main thread did it. */
-  async #charged(row: StoredTable, from: string | null, person: string | null): Promise<Begun> {
-    const grant = this.#charge(row, from, person)
+  async #charged(row: StoredTable, maker: Maker): Promise<Begun> {
+    const grant = await this.#charge(row, maker)
     if (this.#heavy.isHeavy(row)) return this.#begun(row)
     const since = performance.now()
     const begun = this.#begun(row)
@@ -131,9 +132,10 @@ export class TableCreator {
     return begun
   }
 
-  /** House-4.4  While the server is busy, players without an account open no tables. */
-  #charge(row: StoredTable, from: string | null, person: string | null): Grant {
+  /** House-4.4  While the server is busy, players without an account work for new tables, and then open none. */
+  async #charge(row: StoredTable, { from, person, stranger }: Maker): Promise<Grant> {
     if (from !== null && person === null) this.#load.allow('tables')
+    if (stranger?.worked === false && this.#load.level > 0) throw await stranger.puzzle('The server is busy.')
     return this.#ledger.charge(this.#ledger.payer(from, person), 'making', this.#estimate(row))
   }
 

@@ -56,7 +56,7 @@ test('a household, a wider network and all strangers together have bounds; an ac
   const made = async (addresses: readonly string[], person: string | null = null) => {
     const refused: string[] = []
     for (const from of addresses)
-      await quotas.making(from, person).catch((error: HouseError) => refused.push(error.refusal.text))
+      await quotas.making({ from, person }).catch((error: HouseError) => refused.push(error.refusal.text))
     return refused
   }
   assert.deepEqual(await made(['2001:db8::1', '2001:db8::2']), [])

@@ -1,6 +1,7 @@
 // A house of its own for one test, and people who answer at random with what they are shown.
 
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +12,7 @@ import type { FastSource } from '../../kernel/source.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { Host, NewTable, Pending, SeatRequest, TableKey, TableState } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
+import type { Puzzle } from '../api/view.ts'
 import { DAY } from '../clock/time-control.ts'
 import { House, type HouseOptions } from '../house.ts'
 
@@ -167,4 +169,11 @@ export async function table(t: TestContext, more: Partial<NewTable> = {}, option
       return open.house.answer(made.table, keys[seat] ?? '', answer)
     },
   }
+}
+
+/** What a stranger sends who has solved a puzzle. */
+export function solved({ challenge, target, tries }: Puzzle): string {
+  for (let n = 0; n < tries; n++)
+    if (hash('sha256', `${challenge}.${n}`) === target) return `${challenge}.${n}`
+  throw new Error('This puzzle has no answer.')
 }

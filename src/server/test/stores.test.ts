@@ -5,11 +5,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import type { TableKey } from '../../house/api/contract.ts'
 import { HouseError } from '../../house/api/errors.ts'
+import { PuzzleSet } from '../../house/budget/puzzles.ts'
 import { DAY } from '../../house/clock/time-control.ts'
 import type { House } from '../../house/house.ts'
 import { MailService } from '../../house/mail/service.ts'
 import { checkAudit } from '../../house/operators/checking.ts'
-import { HandClock, hotSeat, playOn, until } from '../../house/test/open.ts'
+import { HandClock, hotSeat, playOn, solved, until } from '../../house/test/open.ts'
 import { onPostgres, onSqlite, type Placed, type Placing } from '../../house/test/places.ts'
 import { tenDays } from '../../house/test/ten-days.ts'
 import type { Json } from '../../kernel/json.ts'
@@ -218,6 +219,19 @@ function bothMust(name: string, place: Placing): void {
     // An address is asked once a week.
     const asked = near('abcdefg').filter((_, i) => first[i] === 'made')
     assert.deepEqual(await namedAtOnce(at, [...near('i'), ...asked.slice(0, 1)]), ['made', 'QUOTA'])
+  })
+
+  test(`a table can be worked for, and a puzzle counts once when it is sent twice at the same time, on ${name}`, async (t) => {
+    const { house } = await place(t, { quotas: { makingHour: 1 }, puzzleTries: 50 })
+    const from = '192.0.2.1'
+    const made = async (proof?: string) =>
+      house.create(hotSeat(2), from, null, await house.puzzles.stranger('table', from, proof))
+    await made()
+    const refused = await made().catch((error: unknown) => error)
+    assert.ok(refused instanceof PuzzleSet)
+    const proof = solved(refused.puzzle)
+    const all = await Promise.allSettled([made(proof), made(proof)])
+    assert.deepEqual(all.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
   })
 
   for (const [rows, sql, why] of DAMAGE)
