@@ -27,6 +27,7 @@ export type {
   OptionInfo,
   Outlook,
   Pending,
+  Puzzle,
   Refusal,
   Refused,
   ReplayFrame,

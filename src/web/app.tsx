@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { Route, Switch } from 'wouter'
 import { gameClient } from './games.ts'
 import { busyNow, onBusy } from './net/busy.ts'
@@ -135,25 +136,32 @@ class Catcher extends Component<{ children: ReactNode }, { broken: Error | null 
   }
 }
 
-/** Says that the server is busy, and counts down until the page asks again. */
+/** Says that a request waits: counts down until it is sent again, or shows how far the work for it is. */
 function BusyBanner(): ReactNode {
   const busy = useSyncExternalStore(onBusy, busyNow)
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    if (busy === null) return
+    if (busy === null || 'done' in busy) return
     setNow(Date.now())
     const beat = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(beat)
   }, [busy])
   if (busy === null) return null
-  const seconds = Math.max(0, Math.ceil((busy.againAtMs - now) / 1000))
-  return (
+  const banner = (
     <div className="busy">
       <p role="status">{busy.text}</p>
-      <p aria-hidden="true">Next try in {seconds} s</p>
-      <button type="button" className="button" onClick={busy.now}>
-        Try now
-      </button>
+      {'done' in busy ? (
+        <progress value={busy.done} aria-label="Work done" />
+      ) : (
+        <>
+          <p aria-hidden="true">Next try in {Math.max(0, Math.ceil((busy.againAtMs - now) / 1000))} s</p>
+          <button type="button" className="button" onClick={busy.now}>
+            Try now
+          </button>
+        </>
+      )}
     </div>
   )
+  // While a dialog is open, nobody reads or presses what is beside it.
+  return createPortal(banner, document.querySelector('dialog:modal') ?? document.body)
 }

@@ -1,12 +1,18 @@
-import type { Refused } from '../../server/api.ts'
+import type { Puzzle, Refused } from '../../server/api.ts'
 
-/** That the server is busy, in its words, and when a request is sent again. */
-export interface Busy {
-  readonly text: string
-  readonly againAtMs: number
-  /** Sends it at once. */
-  readonly now: () => void
-}
+/** That a request waits, why in the server's words, and for what. */
+export type Busy = { readonly text: string } & (
+  | {
+      /** When it is sent again. */
+      readonly againAtMs: number
+      /** Sends it at once. */
+      readonly now: () => void
+    }
+  | {
+      /** How far a puzzle is that comes first, from 0 to 1. */
+      readonly done: number
+    }
+)
 
 /** After this number of refusals a request is given up. */
 const TRIES = 5
@@ -27,29 +33,65 @@ export function onBusy(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** Sends a request, and sends it again when the server was too busy: nothing was done then. */
-export async function whenNotBusy(send: () => Promise<Response>): Promise<Response> {
+/**
+ * Sends a request, and sends it again when the server was too busy, or when a puzzle is solved that it has set: nothing was done
+ * then.
+ */
+export async function whenNotBusy(
+  send: (proof: Readonly<Record<string, string>>) => Promise<Response>,
+): Promise<Response> {
+  let proof = {}
   for (let tries = 1; ; tries++) {
-    const response = await send()
+    const response = await send(proof)
     const seconds = Number(response.headers.get('retry-after') ?? 0)
-    if (response.status !== 503 || seconds <= 0 || tries === TRIES) return response
+    if ((response.status !== 503 && response.status !== 429) || tries === TRIES) return response
     const refused = (await response
       .clone()
       .json()
       .catch(() => null)) as Partial<Refused> | null
-    if (refused?.error?.code !== 'BUSY') return response
-    await rest(refused.error.text, seconds * 1000 * (1 + SPREAD * Math.random()))
+    if (refused?.error === undefined) return response
+    const { error, puzzle } = refused
+    if (puzzle !== undefined) proof = { 'argosy-proof': await solved(error.text, puzzle) }
+    else if (error.code !== 'BUSY' || seconds <= 0) return response
+    else await rest(error.text, seconds * 1000 * (1 + SPREAD * Math.random()))
   }
 }
 
+/** Puts something in the place of what waits; nothing takes it away. */
+function replace(busy: Busy | null, by: Busy | null): void {
+  const at = busy === null ? waiting.length : waiting.indexOf(busy)
+  waiting.splice(at, 1, ...(by === null ? [] : [by]))
+  tell()
+}
+
 async function rest(text: string, ms: number): Promise<void> {
-  let busy: Busy | undefined
+  let busy: Busy | null = null
   await new Promise<void>((now) => {
     busy = { text, againAtMs: Date.now() + ms, now }
-    waiting.push(busy)
-    tell()
+    replace(null, busy)
     setTimeout(now, ms)
   })
-  if (busy !== undefined) waiting.splice(waiting.indexOf(busy), 1)
-  tell()
+  replace(busy, null)
+}
+
+/** Solves a puzzle in a worker, whose code comes only now. */
+async function solved(text: string, puzzle: Puzzle): Promise<string> {
+  const worker = new Worker(new URL('./solving.worker.ts', import.meta.url), { type: 'module' })
+  let busy: Busy = { text, done: 0 }
+  replace(null, busy)
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onerror = reject
+      worker.onmessage = ({ data }: MessageEvent<number | string>) => {
+        if (typeof data === 'string') return resolve(data)
+        const next = { text, done: data }
+        replace(busy, next)
+        busy = next
+      }
+      worker.postMessage(puzzle)
+    })
+  } finally {
+    replace(busy, null)
+    worker.terminate()
+  }
 }

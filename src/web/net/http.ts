@@ -58,7 +58,9 @@ export async function call<K extends Route>(
   let response: Response
   try {
     const text = body === undefined ? {} : { body: JSON.stringify(body) }
-    response = await whenNotBusy(() => fetch(path, { method, headers, ...text }))
+    response = await whenNotBusy((proof) =>
+      fetch(path, { method, headers: { ...headers, ...proof }, ...text }),
+    )
   } catch {
     throw offline()
   }

@@ -1,0 +1,44 @@
+// More tables and seats than a network may take: the browser works for them, and the player sees how far it is.
+
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { openServer } from '../../src/server/test/open.ts'
+import { Captain } from './captain.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+/** What is shown meanwhile on a page or in a dialog. */
+const working = (on: Page | Locator, why: RegExp) =>
+  Promise.all([
+    on.getByRole('progressbar', { name: 'Work done' }).waitFor(),
+    on.getByRole('status').filter({ hasText: why }).waitFor(),
+  ])
+
+test('Past what a network may take, the browser works with a bar in sight; then the game starts, or the seat is taken, by itself', async (t) => {
+  const { house, url } = await openServer(t, {
+    // The browser of the tests does not compile: it tries some thirty numbers in a millisecond.
+    house: { quotas: { makingHour: 1, joiningHour: 1 }, puzzleTries: 60_000 },
+  })
+  const { page } = await hall.person({ baseURL: url })
+  const captain = new Captain(page)
+  const dialog = await captain.newTable(/Play now against bots/)
+  const start = dialog.getByRole('button', { name: 'Start game' })
+  await start.click()
+  await page.waitForURL(/\/t\/./)
+  await captain.newTable(/Play now against bots/)
+  const many = /^Many new games are asked for from your network\. .* about 2 seconds\.$/
+  await Promise.all([working(dialog, many), start.click()])
+  await page.waitForURL(/\/t\/./)
+  await captain.options.first().waitFor()
+  const open = { kind: 'open' } as const
+  const { table, invite } = await house.create({
+    ...{ game: 'imperial-trader', seats: [{ kind: 'you', name: 'Anna' }, open, open] },
+  })
+  await house.join(table, { invite: invite ?? '', name: 'Ben' }, '127.0.0.1')
+  await page.goto(`/join/${table}/${invite}`)
+  await page.getByLabel('Your name').fill('Ines')
+  const seat = page.getByRole('button', { name: 'Take seat' })
+  await Promise.all([working(page, /^Many seats are taken from your network\./), seat.click()])
+  await page.waitForURL(`**/t/${table}`)
+})
