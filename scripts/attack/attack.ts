@@ -208,9 +208,9 @@ export async function attack(seconds: number): Promise<AttackFound> {
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const ms = (n: number): string => `${n.toFixed(0)} ms`
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-const statusText = (counts: Readonly<Record<number, number>>) =>
+const statusText = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
-    .map(([status, n]) => `${status === '0' ? 'no answer' : status} ${n}`)
+    .map(([kind, n]) => `${kind === '0' ? 'no answer' : kind}: ${n}`)
     .join(', ')
 
 /** Writes the tables of those who play, and one with a long past. */

@@ -14,24 +14,25 @@ export interface AttackOrder {
 }
 
 export interface AttackReport {
-  /** By way: how often each status came. */
-  readonly statuses: Readonly<Record<string, Readonly<Record<number, number>>>>
+  /** By way: how often each status came, and of those who ask too much each code. */
+  readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** The first refusals without words. */
   readonly faults: readonly string[]
 }
 
 process.on('message', async ({ url, long, seconds, sockets, each }: AttackOrder) => {
-  const statuses: Record<string, Record<number, number>> = {}
+  const statuses: Record<string, Record<string, number>> = {}
   const faults: string[] = []
   const end = performance.now() + seconds * 1000
   const stops = [manySockets(url, long, sockets), slowBodies(url, 50)]
   const tries = Object.entries(waysOf(url, long)).flatMap(([way, attempt]) => {
-    const counts: Record<number, number> = {}
+    const counts: Record<string, number> = {}
     statuses[way] = counts
     return Array.from({ length: each }, async () => {
       while (performance.now() < end) {
-        const { status, fault } = await attempt()
-        counts[status] = (counts[status] ?? 0) + 1
+        const { status, code, fault } = await attempt()
+        const kind = status === 429 ? `429 ${code}` : String(status)
+        counts[kind] = (counts[kind] ?? 0) + 1
         if (fault !== null && faults.length < 20) faults.push(`${way}: ${fault}`)
       }
     })

@@ -7,6 +7,8 @@ import zlib from 'node:zlib'
 /** What came back: the status, 0 for none, and what is wrong with it where it is refused without words. */
 export interface Answered {
   readonly status: number
+  /** Of a refusal. */
+  readonly code?: string | undefined
   readonly body: unknown
   readonly fault: string | null
 }
@@ -48,10 +50,10 @@ function readAnswer({ statusCode: status = 0, headers }: http.IncomingMessage, t
     body = JSON.parse(text)
   } catch {}
   if (status < 400) return { status, body, fault: null }
-  const said = (body as { error?: { text?: string } } | null)?.error?.text
+  const { text: said, code } = (body as { error?: { text?: string; code?: string } } | null)?.error ?? {}
   const isWhole = said !== undefined && (status !== 503 || headers['retry-after'] !== undefined)
   const fault = isWhole ? null : `${status} without words: ${text.slice(0, 100)}`
-  return { status, body, fault }
+  return { status, code, body, fault }
 }
 
 interface Made {
