@@ -58,8 +58,8 @@ export interface HouseOptions {
   readonly isHeavy?: Heavy['isHeavy']
   /** How many such threads may be alive at a time. */
   readonly heavyThreads?: number
-  /** How long such a table may be without anybody who looks at it, until it gives its thread up. */
-  readonly heavyIdleMs?: number
+  /** How long a table may be without anybody who looks at it, asks for it or plays at it, until it is in memory no more. */
+  readonly tableIdleMs?: number
   /** What memory a thread of tables may take, and how long one may be silent. */
   readonly threadMemoryMb?: number
   readonly threadStuckMs?: number
@@ -167,7 +167,6 @@ export class OpenHouse {
     this.teller = new InsightsJob({ games: 200, forMs: 45_000, ...options.telling }, store)
     this.heavy = {
       isHeavy: options.isHeavy ?? shelf.isHeavy,
-      idleMs: options.heavyIdleMs ?? 20_000,
       hosts: new Hosts(store, {
         ...{ shared: options.threads ?? 0, own: options.heavyThreads ?? 4 },
         ...{ memoryMb: options.threadMemoryMb ?? 3072, stuckMs: options.threadStuckMs ?? 120_000 },
@@ -182,7 +181,8 @@ export class OpenHouse {
       meter,
       rests: (game: string) => this.switches.botsRest(game),
     }
-    this.live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, driving, this.heavy)
+    const kept = { most: options.liveTables ?? 500, idleMs: options.tableIdleMs ?? 30_000 }
+    this.live = new LiveTables(store, kept, options.sweepMs ?? 5000, driving, this.heavy)
     this.holdings = new SeatHolders(store, this.live)
     this.making = new TableCreator({
       load: this.load,

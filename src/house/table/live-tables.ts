@@ -30,7 +30,11 @@ export interface LiveTable {
 export interface Heavy {
   readonly isHeavy: (row: Pick<StoredTable, 'game' | 'version' | 'seats'>) => boolean
   readonly hosts: Hosts
-  /** How long one of them may be without anybody who looks at it, until it gives its thread up. */
+}
+
+/** What stays in memory: this many tables, and none for longer than this that nobody looks at, asks for or plays at. */
+export interface Kept {
+  readonly most: number
   readonly idleMs: number
 }
 
@@ -38,7 +42,7 @@ export interface Heavy {
 export class LiveTables {
   readonly driving: Driving
   readonly #store: Store
-  readonly #most: number
+  readonly #kept: Kept
   readonly #heavy: Heavy
   readonly #tables = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable>>()
@@ -54,17 +58,17 @@ export class LiveTables {
   readonly #looks: NodeJS.Timeout
   #closed = false
 
-  constructor(store: Store, most: number, sweepMs: number, driving: Omit<Driving, 'lease'>, heavy: Heavy) {
+  constructor(store: Store, kept: Kept, sweepMs: number, driving: Omit<Driving, 'lease'>, heavy: Heavy) {
     this.#store = store
     this.#heavy = heavy
-    this.#most = most
+    this.#kept = kept
     this.driving = { ...driving, lease: (id, forMs) => this.lease(id, forMs) }
     const tables = {
       loaded: (id: string) => this.#tables.get(id),
       all: () => this.#tables,
       forget: (id: string, why?: Refusal) => this.forget(id, why),
     }
-    this.#looks = setInterval(() => this.#evictIdle(), heavy.idleMs / 2).unref()
+    this.#looks = setInterval(() => this.#evictIdle(), kept.idleMs / 2).unref()
     this.#hearing = new NodeEvents(store, tables, sweepMs, driving.log)
   }
 
@@ -285,18 +289,17 @@ export class LiveTables {
 
   /** Forgets the tables not used for longest, but none that somebody has open or a bot plays at. */
   #evictOver(): void {
-    let over = this.#tables.size - this.#most
+    let over = this.#tables.size - this.#kept.most
     for (const [id, live] of this.#tables) {
       if (over <= 0) return
       if (this.#evictOne(id, live)) over--
     }
   }
 
-  /** Forgets the tables that have a thread of their own and were not used for a while: what they take comes back. */
+  /** Forgets the tables that were not used for a while: what they take comes back, and a thread of their own, too. */
   #evictIdle(): void {
-    const sinceMs = performance.now() - this.#heavy.idleMs
-    for (const [id, live] of this.#tables)
-      if (live.usedMs < sinceMs && this.#heavy.isHeavy(live.table.row)) this.#evictOne(id, live)
+    const sinceMs = performance.now() - this.#kept.idleMs
+    for (const [id, live] of this.#tables) if (live.usedMs < sinceMs) this.#evictOne(id, live)
   }
 
   /** Forgets a table if nobody has it open and no bot plays at it. @returns whether it did */

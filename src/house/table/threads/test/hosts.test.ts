@@ -175,17 +175,22 @@ test('no more threads live than may: the table used least recently gives its thr
   assert.equal((await next(first)).seq, 2)
 })
 
-test('a table with a thread of its own that nobody looks at for a while gives it up; a watched one keeps it', async (t) => {
-  const { house } = openHouse(t, { isHeavy: () => true, heavyIdleMs: 60 })
-  const [left, seen] = [await house.create(hotSeat(2)), await house.create(hotSeat(2))]
-  const leave = await house.watch(seen.table, seen.key, 0, { show() {}, tell() {} })
-  const before = await house.state(left.table, left.key)
-  assert.equal(house.census().liveTables, 2)
-  await until(() => house.census().liveTables === 1, 'the table nobody looks at to be left')
-  assert.deepEqual(await house.state(left.table, left.key), before, 'it is there again when it is asked for')
-  leave()
-  await until(() => house.census().liveTables === 0, 'both to be left')
-})
+for (const heavy of [false, true])
+  test(`a table ${heavy ? 'with a thread of its own ' : ''}that nobody looks at for a while is put to rest; a watched one stays`, async (t) => {
+    const { house } = openHouse(t, { isHeavy: () => heavy, tableIdleMs: 60 })
+    const [left, seen] = [await house.create(hotSeat(2)), await house.create(hotSeat(2))]
+    const leave = await house.watch(seen.table, seen.key, 0, { show() {}, tell() {} })
+    const before = await house.state(left.table, left.key)
+    assert.equal(house.census().liveTables, 2)
+    await until(() => house.census().liveTables === 1, 'the table nobody looks at to be left')
+    assert.deepEqual(
+      await house.state(left.table, left.key),
+      before,
+      'it is there again when it is asked for',
+    )
+    leave()
+    await until(() => house.census().liveTables === 0, 'both to be left')
+  })
 
 test('a thread may ask the store for its own table alone, and learns of no key and no invite', async (t) => {
   const { house, store } = openHouse(t, { threads: 0 })
