@@ -19,6 +19,8 @@ export interface Reader {
 /** A line, and its addressee. */
 export interface Addressed extends Headline {
   readonly to: To
+  /** The seats with a role in it, in order: between others it is something else. */
+  readonly between?: string
 }
 
 /**
@@ -32,9 +34,10 @@ export function address(rules: AnyRuleset, fact: Fact, reader: Reader): Addresse
     return { head: bare(tell(rules, fact, view, name, you).text), to: 'table' }
   const said = words.you?.({ you, view, name, last: lastOf(reader) }, ...fact.args)
   if (said === null) return null
-  if (said !== undefined) return { ...named(said, name), to: 'you' }
+  const between = fact.args.filter((_, i) => (words.roles[i] ?? null) !== null).join(' ')
+  if (said !== undefined) return { ...named(said, name), between, to: 'you' }
   const { text } = tell(rules, fact, view, (seat) => (seat === you ? READER : name(seat)), you)
-  return { head: bare(turned(text)), to: 'you' }
+  return { head: bare(turned(text)), between, to: 'you' }
 }
 
 function named({ head, why, ...headline }: Headline, name: NameOf): Headline {

@@ -244,6 +244,25 @@ test('what others did fills up where little happened to the reader, and is below
   assert.equal(alone.more, 1)
 })
 
+test('an offer of one rival is not the last of those that others made', () => {
+  const { lines } = digestOf(
+    heardIn([
+      ['offeredPeace', 1, 0],
+      ['offeredPeace', 2, 0],
+      ['offeredPeace', 2, 0],
+      ['offeredPeace', 0, 1],
+    ]),
+  )
+  assert.deepEqual(
+    lines.map(({ text, why }) => `${text} ${why}`),
+    [
+      'Player 2 offered you peace. You did not offer it in the same turn.',
+      'Player 3 offered you peace. You did not offer it in the same turn. The last of 2 times.',
+      'You offered Player 2 peace. Player 2 did not.',
+    ],
+  )
+})
+
 test('what a player saw while they answered is no news, but what it cost is', () => {
   const got = heard(1, { head: 'You built 3 ships' }, { concern: 'gains', own: true })
   assert.deepEqual(texts([got, { ...land('Tesk'), own: true }]), [['You lost Tesk to Calder.', 'Why.']])

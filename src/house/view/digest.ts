@@ -140,7 +140,7 @@ function weightOf({ grade, concern, own, rank, said }: Heard): number {
   return OF_CONCERN[concern] + OF_GRADE[grade] + (said.weight ?? 0) - (own ? 20 : 0)
 }
 
-/** What is alike: what was lost of a kind to the same, else the same kind of fact, about the same where it says so. */
+/** What is alike: what was lost of a kind to the same, else the same kind of fact between the same, or about the same. */
 function keyOf({ kind, concern, event, rank, said }: Heard): string {
   if (rank !== null) return `${event} ${rank} ${said.head}`
   const [loss, other] = said.lost ?? []
@@ -149,7 +149,7 @@ function keyOf({ kind, concern, event, rank, said }: Heard): string {
   if (concern === 'loses' && said.lost === undefined) return `${kind} ${said.same ?? said.head}`
   return concern === null || concern === 'loses'
     ? `${event} ${said.head}`
-    : `${concern} ${kind} ${said.same ?? ''}`
+    : `${concern} ${kind} ${said.same ?? said.between ?? ''}`
 }
 
 function itemOf(heard: Heard[]): Item {
