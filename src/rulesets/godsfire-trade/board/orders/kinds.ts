@@ -31,7 +31,7 @@ interface Kind {
   readonly title: string
   /** What it does and costs, in one sentence. */
   about(options: Options): string
-  /** Why there may be nothing to order. */
+  /** Why there may be nothing to order, where no single rule says it. */
   readonly none: string
 }
 
@@ -62,7 +62,7 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
     title: 'Send money',
     about: (o) =>
       `Where your merchants are admitted, 1 GB becomes 1 agitation. Each world can send at most ${o.dispatch_cap} GB a turn.`,
-    none: 'You cannot send money now: you have none left, or no world trades freely with yours.',
+    none: 'You cannot send money now: you have none left, your worlds have sent all they can, or no world trades freely with yours.',
   },
   ftl: {
     title: 'FTL',
@@ -150,6 +150,23 @@ export function thingsFor(writing: Writing, draft: Draft, name: string): Thing[]
 
 /** True when an order of this kind could stand as the next line. */
 export const isPossible = (writing: Writing, verb: Verb): boolean => canStand(writing, { do: verb })
+
+/** Why no order of this kind can stand, where it is the same for all that could be picked; else null. */
+export function commonFault(writing: Writing, verb: Verb): Refusal | null {
+  const [first = null, ...others] = faultsOf(writing, { do: verb })
+  return others.every((other) => other.text === first?.text) ? first : null
+}
+
+function faultsOf(writing: Writing, draft: Draft): Refusal[] {
+  const part = namesIn(draft.do).find(({ name }) => draft[name] === undefined)
+  if (part !== undefined)
+    return thingsIn(part, writing.view, draft, writing.seat).flatMap(({ id }) =>
+      faultsOf(writing, { ...draft, [part.name]: id }),
+    )
+  const order = orderIn(draft)
+  const fault = order === null ? null : faultOf(writing, order)
+  return fault === null ? [] : [fault]
+}
 
 /** The number that an order of this kind asks for, and its name. */
 export const numberIn = (verb: Verb) => partsOf(verb).find(({ of }) => of.shape.kind === 'range')

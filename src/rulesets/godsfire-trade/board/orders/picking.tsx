@@ -11,6 +11,7 @@ import { written } from '../../orders/sheet.ts'
 import { NEUTRAL } from '../../position.ts'
 import {
   cargoFor,
+  commonFault,
   type Draft,
   faultOf,
   isPossible,
@@ -56,12 +57,15 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
   )
   useWorlds(view, onPlaces, marks, (world) => choose(place, cluster.worlds[world]?.id ?? ''))
 
-  if (order === null && !worlds.some(({ name }) => name in draft) && !isPossible(writing, verb))
+  if (order === null && !worlds.some(({ name }) => name in draft) && !isPossible(writing, verb)) {
+    const fault = commonFault(writing, verb)
     return (
       <p className="gt-empty">
-        {none} <Clause id={clauseOf(verb)} />
+        {fault === null ? none : refusalWords(namesOf(seats), fault)}{' '}
+        <Clause id={fault?.clause ?? clauseOf(verb)} />
       </p>
     )
+  }
   const counted = numberIn(verb)
   const amount = Number(draft[counted?.name ?? ''])
   const goal = worldNamed(cluster, String(draft[worlds.at(-1)?.name ?? '']))

@@ -13,6 +13,7 @@ import type { View } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
 import {
   cargoFor,
+  commonFault,
   type Draft,
   faultOf,
   kindsOf,
@@ -130,6 +131,16 @@ test('GT-8 · amounts end where a rule ends them', () => {
   assert.equal(most({ do: 'ftl' }), 12)
   assert.equal(most({ do: 'dispatch', from: 'A1', to: 'A2' }), 0)
   assert.match(mostOf(now, { do: 'load', at: 'A1' }).why?.text ?? '', /have room for 5 GB/)
+})
+
+test('GT-8 · where one rule is in the way of all orders of a kind, the form says which', () => {
+  const why = (verb: Draft['do'], text: string, turn: number) =>
+    commonFault(writing(text, 'spending', position({ turn, lay: busy })), verb)?.text ?? null
+  assert.match(why('dispatch', '', 1) ?? '', /^Money can be dispatched from turn 2 on/)
+  assert.match(why('ftl', 'build 4 at Grom', 3) ?? '', /the treasury has 0/)
+  // Some of it is possible, or each is refused for another reason.
+  assert.equal(why('dispatch', '', 3), null)
+  assert.equal(why('dispatch', 'build 4 at Grom', 3), null)
 })
 
 test('GT-12.1 · what money does to a world is said before it is sent', () => {
