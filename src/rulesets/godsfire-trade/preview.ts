@@ -4,6 +4,7 @@ import { type Line, linesOf, noOrders, type Sheet, type Sheets, written } from '
 import { at, fields, type Position, type T } from './position.ts'
 import { blockades } from './steps/blockades.ts'
 import { diplomacy } from './steps/diplomacy.ts'
+import { getsFtl } from './steps/income.ts'
 import { landing } from './steps/landing.ts'
 import { movement } from './steps/movement.ts'
 import { spending } from './steps/spending.ts'
@@ -15,7 +16,7 @@ export interface Preview {
   readonly lines: readonly PreviewedLine[]
   /** GB in the treasury after the sheet, before the next Income. */
   readonly treasury: number
-  /** The next Income by own world, as it would be without the sheet and as it is with it, in GB. */
+  /** The next Income, or in the last turn the income that scores, by own world, without the sheet and with it, in GB. */
   readonly income: readonly { readonly world: number; readonly before: number; readonly after: number }[]
 }
 
@@ -35,6 +36,8 @@ export interface PreviewedLine {
 export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | null): Preview {
   const without = rehearse(view, seat, noOrders(), step)
   const { p, lines } = rehearse(view, seat, sheet, step)
+  // GT-14.2  What scores is what worlds would pay now; no Income follows.
+  if (!isLast(view)) for (const next of [without.p, p]) getsFtl(next, seat)
   return {
     lines: lines.map(({ no, column, order, fate, refusal }) => ({
       no,
@@ -49,6 +52,11 @@ export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | n
     ),
   }
 }
+
+const isLast = ({ turn, cluster }: Position): boolean => turn >= cluster.turns
+
+/** What the income of a preview is for. */
+export const incomeName = (p: Position): string => (isLast(p) ? 'Income that scores' : 'Next Income')
 
 /** Why a strict sheet is refused: the first of its lines that would be skipped; null when none would. */
 export function strictFault(p: Position, seat: Seat, sheet: Sheet, step: Step | null): Refusal | null {

@@ -9,7 +9,7 @@ import { type Options, options, optionWords } from './options.ts'
 import { STEPS, type Step } from './orders/order.ts'
 import { type Sheet, sheetShape, written } from './orders/sheet.ts'
 import { at, count, ENDING, fields, has, type Ledger, NEUTRAL, type Position } from './position.ts'
-import { type PreviewedLine, preview } from './preview.ts'
+import { incomeName, type PreviewedLine, preview } from './preview.ts'
 import { game } from './procedures/game.ts'
 import { scoreOf, worldCount } from './scoring.ts'
 import { setup } from './setup.ts'
@@ -91,8 +91,8 @@ function check(view: View, seat: Seat, answer: Json): Checked | null {
     totals: [
       { text: 'Treasury now', amount: `${at(view.treasury, seat)} GB` },
       { text: 'Treasury after these orders', amount: `${foreseen.treasury} GB` },
-      { text: 'Next Income without them', amount: `${income('before')} GB` },
-      { text: 'Next Income with them', amount: `${income('after')} GB` },
+      { text: `${incomeName(view)} without them`, amount: `${income('before')} GB` },
+      { text: `${incomeName(view)} with them`, amount: `${income('after')} GB` },
     ],
     idle: [],
   }

@@ -7,7 +7,7 @@ import { standText } from '../../../../kernel/index.ts'
 import { worldName } from '../../cluster.ts'
 import type { Step } from '../../orders/order.ts'
 import { at } from '../../position.ts'
-import { type PreviewedLine, preview } from '../../preview.ts'
+import { incomeName, type PreviewedLine, preview } from '../../preview.ts'
 import type { View } from '../../view.ts'
 import { rulesOf } from './grammar-rules.ts'
 import { HandFace } from './hand.tsx'
@@ -150,13 +150,13 @@ function Outcome({ writing }: PartProps): ReactNode {
   return (
     <details className="gt-result" open={before !== after}>
       <summary>
-        Next Income {fromTo(before, after)} GB · treasury {fromTo(now, treasury)} GB
+        {incomeName(view)} {fromTo(before, after)} GB · treasury {fromTo(now, treasury)} GB
       </summary>
       <table className="gt-outcome">
         <caption>If nobody else acts and no dice are rolled</caption>
         <thead>
           <tr>
-            <th scope="col">Next Income</th>
+            <th scope="col">{incomeName(view)}</th>
             <th scope="col">without</th>
             <th scope="col">With these orders</th>
           </tr>

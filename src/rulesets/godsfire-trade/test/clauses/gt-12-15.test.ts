@@ -426,6 +426,15 @@ test('GT-15.1 · a preview says what the sheet will do and what would be refused
   )
 })
 
+test('GT-8.2 · a preview counts FTL in the next Income, and not in the last turn, after which there is none', () => {
+  const seen = (turn: number) => {
+    const p = position({ ...mail, turn, lay: (q) => purse(q, 0, 15) })
+    return preview(game.rules.view(p, 0) as View, 0, { text: 'ftl 15' }, null).income[0]
+  }
+  assert.deepEqual(seen(3), { world: 0, before: 6, after: 7 })
+  assert.deepEqual(seen(12), { world: 0, before: 6, after: 6 })
+})
+
 test('GT-15.1 · a strict sheet is refused when a line of it would be skipped, and nothing changes', () => {
   const { p } = new Table({ ...mail, lay: (q) => purse(q, 0, 3) })
   const before = game.hash(p)
