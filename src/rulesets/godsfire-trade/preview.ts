@@ -1,5 +1,5 @@
 import { Chance, copier, exhausted, object, type Refusal, type Seat, Transition } from '../../kernel/index.ts'
-import type { Step } from './orders/order.ts'
+import { STEPS, type Step } from './orders/order.ts'
 import { type Line, linesOf, noOrders, type Sheet, type Sheets, written } from './orders/sheet.ts'
 import { at, fields, type Position, type T } from './position.ts'
 import { blockades } from './steps/blockades.ts'
@@ -35,9 +35,11 @@ export interface PreviewedLine {
  */
 export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | null): Preview {
   const without = rehearse(view, seat, noOrders(), step)
-  const { p, lines } = rehearse(view, seat, sheet, step)
+  const { p: ordered, lines } = rehearse(view, seat, sheet, step)
+  const before = finished(without.p, step)
+  const p = finished(ordered, step)
   // GT-14.2  What scores is what worlds would pay now; no Income follows.
-  if (!isLast(view)) for (const next of [without.p, p]) getsFtl(next, seat)
+  if (!isLast(view)) for (const next of [before, p]) getsFtl(next, seat)
   return {
     lines: lines.map(({ no, column, order, fate, refusal }) => ({
       no,
@@ -48,9 +50,20 @@ export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | n
     })),
     treasury: at(p.treasury, seat),
     income: p.owner.flatMap((owner, world) =>
-      owner === seat ? [{ world, before: incomeOf(without.p, world), after: incomeOf(p, world) }] : [],
+      owner === seat ? [{ world, before: incomeOf(before, world), after: incomeOf(p, world) }] : [],
     ),
   }
+}
+
+/** The position after the steps that follow this one, in which nobody orders anything: money under way lands, new blockades block. */
+function finished(p: Position, step: Step | null): Position {
+  const t = trialOf(p)
+  const none: Sheets = Array.from({ length: p.seats }, () => null)
+  const last = step === null ? STEPS.length : STEPS.indexOf(step)
+  if (last <= STEPS.indexOf('movement')) blockades(t)
+  if (last < STEPS.indexOf('landing')) landing(t, none)
+  if (last < STEPS.indexOf('trade')) trade(t, none)
+  return t.p
 }
 
 const isLast = ({ turn, cluster }: Position): boolean => turn >= cluster.turns

@@ -435,6 +435,14 @@ test('GT-8.2 · a preview counts FTL in the next Income, and not in the last tur
   assert.deepEqual(seen(12), { world: 0, before: 6, after: 6 })
 })
 
+test('GT-10.5 · a preview counts what a new blockade blocks before the next Income, in each step', () => {
+  const p = position({ turn: 3, lay: (q) => fleet(q, 1, 'A2', 1) })
+  for (const step of ['diplomacy', 'spending', 'movement'] as const) {
+    const seen = preview(game.rules.view(p, 0) as View, 0, { text: '' }, step)
+    assert.deepEqual(seen.income[1], { world: 1, before: 1, after: 1 }, step)
+  }
+})
+
 test('GT-15.1 · a strict sheet is refused when a line of it would be skipped, and nothing changes', () => {
   const { p } = new Table({ ...mail, lay: (q) => purse(q, 0, 3) })
   const before = game.hash(p)
