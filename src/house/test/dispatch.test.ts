@@ -66,9 +66,10 @@ function heardIn(facts: readonly (readonly [kind: string, ...Part[]])[]): Heard[
   if (isRefusal(match)) assert.fail(match.text)
   const { rules } = game
   const view = rules.view(match.position, 0)
-  return facts.flatMap(([kind, ...args], i): Heard[] => {
-    const fact: Fact = { kind, args, only: null }
-    const said = address(rules, fact, { you: 0, view, name, before: [] })
+  const all = facts.map(([kind, ...args]): Fact => ({ kind, args, only: null }))
+  return all.flatMap((fact, i): Heard[] => {
+    const { kind } = fact
+    const said = address(rules, fact, { you: 0, view, name, before: all.slice(0, i) })
     const { clause, grade, concern, dice } = tell(rules, fact, view, name, 0)
     return said === null
       ? []
@@ -244,6 +245,34 @@ test('what others did fills up where little happened to the reader, and is below
   assert.equal(alone.more, 1)
 })
 
+test('Godsfire: a player reads as their own that they hit in a fight, and that their money came back', () => {
+  const facts: [string, ...Part[]][] = [
+    ['fought', 0, 1, 3, 2, [5, 6, 1]],
+    ['fought', 1, 1, 2, 0, [1, 1]],
+    ['lostShips', 1, 1, 2],
+    ['returned', 0, 0, 9, 4],
+  ]
+  assert.deepEqual(
+    digestOf(heardIn(facts))
+      .lines.filter(({ to }) => to === 'you')
+      .map(({ text, why }) => `${text} ${why}`),
+    [
+      'You hit 2 times in the fight at Tesk. You rolled 3 dice.',
+      '4 GB that you sent from Grom could not land on Jorun. The money is back in your treasury.',
+    ],
+  )
+})
+
+test('Godsfire: ships are lost to the side that hit, and to nobody by name where several did', () => {
+  const lost = (...hits: number[]) => {
+    const fought = hits.map((n, i): [string, ...Part[]] => ['fought', i + 1, 1, 3, n, []])
+    return digestOf(heardIn([['fought', 0, 1, 2, 0, []], ...fought, ['lostShips', 0, 1, 2]])).lines[0]?.text
+  }
+  assert.equal(lost(2, 0), 'You lost 2 ships at Tesk to Player 2.')
+  assert.equal(lost(0, 2), 'You lost 2 ships at Tesk to Player 3.')
+  assert.equal(lost(1, 1), 'You lost 2 ships at Tesk.')
+})
+
 test('an offer of one rival is not the last of those that others made', () => {
   const { lines } = digestOf(
     heardIn([
@@ -271,7 +300,7 @@ test('what a player saw while they answered is no news, but what it cost is', ()
 test('the same thing again and again is one line', () => {
   const sold = (event: number) =>
     heard(event, { head: `Ann bought ${event}` }, { concern: 'gains', kind: 'bought' })
-  assert.deepEqual(texts([sold(1), sold(2), sold(3)]), [['Ann bought 3.', 'The last of 3 times.']])
+  assert.deepEqual(texts([sold(1), sold(2), sold(3)]), [['Ann bought 3.', '2 more like this.']])
   // What says what it is about, such as a deal with its terms, is alike only where that is the same.
   const deal = (event: number) =>
     heard(event, { head: `Ann bought ${event}`, same: `${event}` }, { concern: 'gains' })

@@ -166,7 +166,8 @@ function itemOf(heard: Heard[]): Item {
 
 function repeated(heard: readonly Heard[]): Addressed {
   const { said } = heard.at(-1) as Heard
-  const times = `The last of ${heard.length} times.`
+  const isOne = said.same !== undefined || heard.every((one) => one.said.head === said.head)
+  const times = isOne ? `The last of ${heard.length} times.` : `${heard.length - 1} more like this.`
   return { ...said, why: said.why === undefined ? times : `${said.why} ${times}` }
 }
 

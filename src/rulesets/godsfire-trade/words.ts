@@ -22,12 +22,16 @@ const SHIP = ['ship', 'ships'] as const
 const GB = ['GB', 'GB'] as const
 const AGITATION = ['agitation', 'agitation'] as const
 
-/** The last opponent of the reader in a fight at a world. */
-function rivalAt(w: Addressing<View>, at: World): string | null {
-  const fought = w.last('fought', (args) => args[1] === at && args[0] !== w.you)
-  if (fought === null) return null
-  const [rival] = fought.args as readonly number[]
-  return rival === NEUTRAL ? `the units of ${world(w, at)}` : w.name(rival as Seat)
+/** The only other side that hit in the last fight at a world; null where several did: their hits may have gone to others. */
+function hitterAt(w: Addressing<View>, at: World): string | null {
+  const hit = (args: readonly unknown[]) => args[1] === at && args[0] !== w.you && Number(args[3]) > 0
+  const last = w.last('fought', hit)
+  if (last === null) return null
+  // Of one fight all sides roll one after the other.
+  const other = w.last('fought', hit, last.place)
+  if (other !== null && last.place - other.place <= w.view.seats) return null
+  const [side] = last.args as readonly number[]
+  return side === NEUTRAL ? `the units of ${world(w, at)}` : w.name(side as Seat)
 }
 
 /** GT-12.1  What decided a revolt: "12 agitation beat loyalty 8 + die 3." */
@@ -148,7 +152,7 @@ export const words: WordsOf<View, Facts> = {
             lost: [{ n: gb, of: AGITATION, to: w.name(seat), at: world(w, at) }],
             weight: -12,
           }
-        : { head: `You removed ${gb} agitation of ${w.name(rival)} at ${world(w, at)}` },
+        : { head: `You removed ${gb === 0 ? 'no' : gb} agitation of ${w.name(rival)} at ${world(w, at)}` },
   },
   dispatched: {
     clause: 'GT-8.4',
@@ -206,12 +210,21 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-9.2',
     grade: 'detail',
     parts: ['side', 'at', 'dice', 'hits', 'faces'],
-    roles: ['does', null, null, null, null],
+    roles: ['learns', null, null, null, null],
     dice: [4],
     say: (w, seat, at, dice, hits) =>
       seat === NEUTRAL
         ? `${side(w, seat, at)} roll ${dice} ${dice === 1 ? 'die' : 'dice'} and hit ${times(hits)}`
         : `${w.name(seat)} rolls at ${world(w, at)} ${dice} ${dice === 1 ? 'die' : 'dice'} and hits ${times(hits)}`,
+    // What the other side hit is told with what was lost.
+    you: (w, _side, at, dice, hits) =>
+      hits === 0
+        ? null
+        : {
+            head: `You hit ${times(hits)} in the fight at ${world(w, at)}`,
+            why: `You rolled ${dice} ${dice === 1 ? 'die' : 'dice'}.`,
+            same: world(w, at),
+          },
   },
   lostShips: {
     clause: 'GT-9.2',
@@ -223,7 +236,7 @@ export const words: WordsOf<View, Facts> = {
         ? `${side(w, seat, at)} lose ${n}`
         : `${w.name(seat)} loses ${ships(n)} at ${world(w, at)}`,
     you: (w, _side, at, n) => {
-      const to = rivalAt(w, at)
+      const to = hitterAt(w, at)
       return {
         head: `You lost ${ships(n)} at ${world(w, at)}${to === null ? '' : ` to ${to}`}`,
         lost: [{ n, of: SHIP, at: world(w, at), ...(to === null ? {} : { to }) }],
@@ -277,6 +290,11 @@ export const words: WordsOf<View, Facts> = {
     roles: ['learns', null, null, null],
     say: (w, seat, from, to, gb) =>
       `${gb} GB of ${w.name(seat)} cannot land on ${world(w, to)} and return from ${world(w, from)} to the treasury`,
+    you: (w, _seat, from, to, gb) => ({
+      head: `${gb} GB that you sent from ${world(w, from)} could not land on ${world(w, to)}`,
+      why: 'The money is back in your treasury.',
+      same: `${from} ${to}`,
+    }),
   },
   landed: {
     clause: 'GT-11.3',
