@@ -40,7 +40,7 @@ function recordsOf(
       // What is 1 or 0 is no record, and no seat alone holds what others had, too.
       if (peak === undefined || peak.value < 2 || peak.shared) return []
       const when = whenOf(peak)
-      const text = `Most ${wordsOf(curve.name)}: ${name(peak.seat)}, ${figure(peak.value)}`
+      const text = `Most ${wordsOf(curve.name)} after a move: ${name(peak.seat)}, ${figure(peak.value)}`
       return [{ text: when === null ? text : `${text}, ${when}`, event: peak.event }]
     })
     .slice(0, MOST)
