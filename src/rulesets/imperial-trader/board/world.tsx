@@ -81,7 +81,7 @@ export function Legend(): ReactNode {
         <svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">
           <circle r="6.5" className="it-space it-mark-reach" />
         </svg>
-        you can choose this
+        can be chosen
       </li>
       <li>
         <svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">
