@@ -271,14 +271,14 @@ export function considerActions(p: Position, seat: Seat, out: Listing<Action>): 
     if (((p.upgrades[seat] as number) & (1 << bit)) === 0) out.add({ do: 'buy', items: 1 << bit, points: 0 })
   const points = Math.max(1, Math.min(p.damage[seat] as number, maxDamage(p, seat)))
   out.add({ do: 'repair', points, items: 0 })
+  const at = p.ship[seat] as number
+  const yard = new Choices()
+  if (p.world[at] === OPEN && onYard(p, at)) listYard(p, seat, yard)
+  const more = yard.toArray().map(decoder(actions))
+  // Smaller repairs stand with the full one, sets of upgrades below all that is most often wanted.
+  for (const action of more) if (action.do === 'repair' && action.points !== points) out.add(action)
   out.add({ do: 'fly' })
   out.add({ do: 'endTurn' })
-  // Sets of upgrades, smaller repairs.
-  const at = p.ship[seat] as number
-  const more = new Choices()
-  if (p.world[at] === OPEN && onYard(p, at)) listYard(p, seat, more)
-  for (const action of more.toArray().map(decoder(actions))) {
-    const several = action.do === 'buy' && (action.items & (action.items - 1)) !== 0
-    if (several || (action.do === 'repair' && action.points !== points)) out.add(action)
-  }
+  for (const action of more)
+    if (action.do === 'buy' && (action.items & (action.items - 1)) !== 0) out.add(action)
 }

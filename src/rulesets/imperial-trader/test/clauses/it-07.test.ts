@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { upgradesIn } from '../../possible.ts'
-import { at } from '../table.ts'
+import { at, game } from '../table.ts'
 
 const hull = { do: 'buy', items: ['hull'] }
 
@@ -155,4 +155,12 @@ test('IT-7.4 · two of the three are two, the licence is none of them', () => {
 test('IT-7.3, IT-7.4 · what was bought and repaired is told', () => {
   const t = at('A', { cash: 99, damage: 3 }, { options: { actions_per_turn: 2 } })
   assert.deepEqual([t.buy('spirits').facts(), t.repair(2).facts()], [['bought'], ['repaired']])
+})
+
+test('IT-7.3 · smaller repairs are listed with the full one, before the flight', () => {
+  const { p } = at('B', { cash: 20, damage: 3 })
+  const listed = game.considered(p, 0).map(({ choice }) => choice as { do: string; points?: number })
+  const first = listed.findIndex((action) => action.do === 'repair')
+  const told = listed.slice(first, first + 4).map((action) => action.points ?? action.do)
+  assert.deepEqual(told, [3, 1, 2, 'fly'])
 })
