@@ -99,7 +99,7 @@ export interface Composer<V, A = Json> {
   Form(props: FormProps<V, A>): ReactNode
   /** What the button that sends it says. */
   send(value: A, view: V, seat: number): string
-  /** True when dice may follow or something is shown, so that it cannot be undone. */
+  /** True when dice may follow, something is shown or the turn passes, so that it cannot be undone. */
   readonly risky?: boolean
   /** The answers to send for a value; by default the value itself. Only the first is checked beforehand. */
   answers?(value: A, view: V): readonly Json[]

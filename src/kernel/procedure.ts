@@ -57,7 +57,7 @@ export interface Label {
   readonly clause?: string
   /** What on the board this choice touches, so that board and list can point at each other. */
   readonly target?: string
-  /** True when taking it rolls dice or reveals something, so that it cannot be undone. */
+  /** True when taking it rolls dice, reveals something or passes the turn, so that it cannot be undone. */
   readonly risky?: boolean
 }
 

@@ -39,7 +39,9 @@ export const Option = thing('One choice of a question.', {
   text: said(),
   note: optional(said('What it leads to.')),
   target: optional(said('What on the board it touches.')),
-  risky: optional(flag({ description: 'It rolls dice or reveals something: there is no undo.' })),
+  risky: optional(
+    flag({ description: 'It rolls dice, reveals something or passes the turn: there is no undo.' }),
+  ),
   refusal: optional(Refusal),
 })
 export type Option = Of<typeof Option>

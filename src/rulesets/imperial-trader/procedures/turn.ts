@@ -47,7 +47,13 @@ export const turn = procedure<Position, Locals, Label, Facts>('turn', locals, {
     codes: (p, _f, seat, out) => listActions(p, seat, out),
     each: (p, _f, seat, out) => considerActions(p, seat, out),
     fault: (p, _f, seat, action) => whyNot(p, seat, action),
-    label: (p, _f, seat, action) => actionLabel(p, seat, action),
+    // IT-5.3  The last action ends the turn, and passes it to a captain who moves on from there.
+    label(p, f, seat, action) {
+      const label = actionLabel(p, seat, action)
+      if (action.do !== 'endTurn' && f.taken + 1 < p.options.actions_per_turn) return label
+      const ends = action.do === 'endTurn' ? [] : ['ends your turn']
+      return { ...label, note: [label.note ?? [], ends].flat().join(' · '), risky: true }
+    },
     // IT-15.3  Unanswered: the turn is skipped.
     late: { do: 'endTurn' },
     // IT-5.3  You may stop early.

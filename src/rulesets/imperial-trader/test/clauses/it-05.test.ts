@@ -58,6 +58,16 @@ test('IT-5.3 · after the second action the turn ends by itself', () => {
   t.no({ do: 'fly' }, 'IT-5.3', 'NOT_YOUR_TURN', 0)
 })
 
+test('IT-5.3 · an action that passes the turn says before it is taken that it cannot be undone', () => {
+  const risky = (taken: number) =>
+    at('B', { cash: 15, damage: 2 }, { taken })
+      .options()
+      .filter((o) => o.risky !== true)
+      .map(({ text }) => text)
+  assert.deepEqual(risky(1), [])
+  assert.ok(risky(0).includes('Repair 2 damage') && !risky(0).includes('End turn'))
+})
+
 test('IT-5.3 · any decision out of turn is NOT_YOUR_TURN', () => {
   const t = at('A', {}, { seats: 3 })
   for (const seat of [1, 2])
