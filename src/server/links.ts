@@ -18,6 +18,10 @@ export function links(app: FastifyInstance, telling: EmailVerification): void {
   app.register(async (scope) => {
     const words = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
     scope.addContentTypeParser(words, { parseAs: 'string' }, (_request, _body, done) => done(null, null))
+    // Without a referrer browsers send forms with `Origin: null`, which counts as another site.
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('referrer-policy', 'same-origin')
+    })
     const where = '/post/:act/:id/:sign'
     const over = (reply: FastifyReply) => reply.status(404).type(HTML).send(page('This link has expired.'))
     scope.get<{ Params: Params }>(where, { schema: { hide: true } }, async ({ params }, reply) => {

@@ -28,7 +28,7 @@ const hall = stage({
 
 /** Opens the link of the next mail that has one to this page of the house. */
 async function follows(page: Page, where: string): Promise<void> {
-  const link = new RegExp(`${RegExp.escape(hall.url)}/${where}#\\S+`)
+  const link = new RegExp(`${RegExp.escape(hall.url)}/${where}\\S+`)
   for (;;) {
     const found = mails.findIndex((text) => link.test(text))
     if (found >= 0) {
@@ -58,6 +58,15 @@ test('At the table a player says where to be told, when, and that it is enough',
   await panel.getByLabel('Address for notifications').fill('marrow@people.example')
   await panel.getByRole('button', { name: 'Add notification' }).click()
   await panel.getByText('not confirmed yet: open the link in the email we sent').waitFor()
+
+  await follows(page, 'post/verify/')
+  await page.getByRole('button', { name: 'Yes, this address is mine.' }).click()
+  await page.getByRole('status').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  await panel.getByText('marrow@people.example').waitFor()
+  assert.equal(await panel.getByText('not confirmed yet').count(), 0)
 
   await panel.getByLabel('Kind of notification').selectOption('Discord')
   await panel.getByLabel('Address for notifications').fill('https://example.org/api')

@@ -12,6 +12,8 @@ test('a link in a mail shows a button and changes nothing; its button does, also
   const { url } = await openServer(t, { telling })
   const shown = await fetch(`${url}/post/stop/known/abcd`)
   assert.equal(shown.status, 200)
+  // With `no-referrer` a browser sends the form with `Origin: null`, and its button is refused.
+  assert.equal(shown.headers.get('referrer-policy'), 'same-origin')
   assert.match(await shown.text(), /<form method="post"><button>Do stop\.<\/button>/)
   assert.equal((await fetch(`${url}/post/stop/other/abcd`)).status, 404)
   assert.equal((await fetch(`${url}/post/eat/known/abcd`)).status, 404)
