@@ -61,9 +61,16 @@ export function viewerOf(
   table: Pick<TableHead, 'keys' | 'row' | 'edition' | 'standing'>,
   who: Presented,
 ): Viewer {
-  const viewer = viewerIn(table.keys, who)
+  return asMaster(table, viewerIn(table.keys, who))
+}
+
+/** A viewer of a table as it is now: a host without a seat sees everything from the moment the game begins. */
+export function asMaster(table: Parameters<typeof viewerOf>[0], viewer: Viewer): Viewer {
   const mayBe = viewer.host === true && viewer.seats.length === 0 && table.standing.started
-  return mayBe && masterOf(table) !== null ? { ...viewer, master: true } : viewer
+  const isMaster = mayBe && masterOf(table) !== null
+  if (isMaster === (viewer.master === true)) return viewer
+  const { master: _, ...plain } = viewer
+  return isMaster ? { ...plain, master: true } : plain
 }
 
 /** The same, for a person who must hold the seat. */

@@ -12,6 +12,7 @@ import { foldedFrames, mapText } from '../galaxy/outlook.ts'
 import { placed } from '../galaxy/places.ts'
 import type { House } from '../house.ts'
 import { Table } from '../table/table.ts'
+import { hearing } from './hearing.ts'
 import { openHouse } from './open.ts'
 
 const OPTIONS = { preset: 'skirmish', CLUSTER_SYSTEMS: 5, END_TURN: 3, GM: 'on' }
@@ -57,6 +58,19 @@ test('SC-20.16 · a host without a seat is told whose set is in and no set; ever
   assert.doesNotMatch(JSON.stringify(master), /canary/)
   for (const state of [master, player, stranger])
     assert.deepEqual(state.master, { known: false, clause: 'SC-20.16' })
+})
+
+test('SC-20.16 · a host who has the page open while the game begins is its master from then on', async (t) => {
+  const { house } = openHouse(t)
+  const { table, key, invite } = await house.create({
+    ...{ game: 'starfire-campaign', seats: [{ kind: 'open' }, { kind: 'open' }], seed: 'galaxy' },
+    options: OPTIONS,
+  })
+  const shown: boolean[] = []
+  t.after(await house.watch(table, key, 0, hearing({ state: ({ galaxy }) => void shown.push(galaxy) })))
+  assert.deepEqual(shown, [false])
+  for (const name of ['Anna', 'Ben']) await house.join(table, { invite: invite ?? '', name })
+  assert.equal(shown.at(-1), true)
 })
 
 test('SC-20.16 · who is master takes no seat there by the browser or account that the house knows; who has or had a seat is none', async (t) => {

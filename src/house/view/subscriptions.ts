@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { TalkLine } from '../api/contract.ts'
+import { asMaster } from '../seats/keys.ts'
 import type { TableApi } from '../table/api.ts'
 import type { SubmissionNews } from '../table/head.ts'
 import { isFor } from '../talk/whispers.ts'
@@ -26,6 +27,8 @@ export interface Subscriber {
 }
 
 interface Watching extends Subscriber {
+  /** As the table is now: a game that begins makes a game master of its host. */
+  viewer: Viewer
   /** It knows the log lines up to here, as this observer. */
   seq: number
   observer: Seat | null | undefined
@@ -161,7 +164,10 @@ export class Subscriptions {
     this.#endRevoked()
     if (this.#all.size === 0) return
     const made = nothingMade()
-    for (const watching of this.#all) this.#look(watching, made)
+    for (const watching of this.#all) {
+      watching.viewer = asMaster(this.#table, watching.viewer)
+      this.#look(watching, made)
+    }
   }
 
   /** Tells what a seat has written: its holder what, the others only whether it is in. */
