@@ -292,6 +292,9 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await omar.getByRole('heading', { name: 'Switches', exact: true }).waitFor()
   entering.done(t, 'operators: sign in', 20)
 
+  const mallory = await hall.person({ extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.9' } })
+  await mallory.page.goto(`/t/${table}#key=${ben.key}`)
+  await mallory.page.getByRole('tab', { name: 'Chat' }).waitFor()
   const blocking = new Reader()
   await blocking.does(omar.getByRole('link', { name: 'Networks' }).click())
   await omar.getByText('No network is blocked.').waitFor()
@@ -300,7 +303,7 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await blocking.does(omar.getByLabel('Reason').fill('floods of tables'))
   await blocking.does(omar.getByLabel('For how long').selectOption('6 hours'))
   await blocking.does(omar.getByRole('button', { name: 'Look at it first' }).click())
-  await omar.getByText('households seen lately: 0').waitFor()
+  await omar.getByText('households seen lately: 1').waitFor()
   // Their device asks who they are, and they say no.
   await agrees(false)
   await omar.getByRole('button', { name: 'Block it with your passkey' }).click()
@@ -311,7 +314,9 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await omar.getByText('The network is blocked.').waitFor()
   blocking.done(t, 'operators: block a network', 45)
   await seen(omar, 'operators-networks')
-  const mallory = await hall.person({ extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.9' } })
+  // Their link is good: nothing on the page of their table says otherwise, or has it forgotten.
+  await mallory.page.getByRole('heading', { name: 'You cannot open this table' }).waitFor()
+  assert.equal(await mallory.page.getByRole('button', { name: 'Forget the link' }).count(), 0)
   await mallory.page.goto('/')
   await mallory.page.getByText(/let in from your network until .* Reason: floods of tables/).waitFor()
   await look(mallory.page, 'blocked')
@@ -338,6 +343,7 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   naming.done(t, 'operators: find a table by its name, take it out of the lobby, and let it back', 40)
   await omar.getByLabel('The id of a table').fill(played.table)
   await omar.getByRole('button', { name: 'Find' }).click()
+  await omar.getByRole('article').getByText(played.table).waitFor()
   await omar.getByLabel('Reason, or what').fill('spam')
   await omar.getByRole('button', { name: 'Delete table for good' }).click()
   await omar.getByText('Nothing was found.').waitFor()

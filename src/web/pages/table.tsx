@@ -62,16 +62,20 @@ export default function Table({ table }: { table: string }): ReactNode {
   )
 }
 
-/** The table is gone, or the key does not open it. */
+/** Refusals of the link itself. All others would come without it, too: who forgets it then has lost their seat. */
+const OF_LINK = new Set(['BAD_KEY', 'SEAT_LOST'])
+
+/** The table is gone, the key does not open it, or this person is let in nowhere. */
 function NoEntry({ table, live }: { table: string; live: LiveTable }): ReactNode {
   const watch = () => {
     dropKey(table)
     location.reload()
   }
-  const before = keyBefore(table)
+  const isOfLink = keyOf(table) !== null && OF_LINK.has(live.fault?.code ?? '')
+  const before = isOfLink ? keyBefore(table) : null
   return (
     <Trouble
-      title={keyOf(table) === null ? 'You cannot open this table' : 'Your link does not open this table'}
+      title={isOfLink ? 'Your link does not open this table' : 'You cannot open this table'}
       refusal={live.fault ?? { clause: null, code: '', text: '' }}
     >
       {before !== null && (
@@ -86,7 +90,7 @@ function NoEntry({ table, live }: { table: string; live: LiveTable }): ReactNode
           Use the earlier link in this browser
         </button>
       )}
-      {keyOf(table) !== null && (
+      {isOfLink && (
         <button type="button" className="button" onClick={watch}>
           Forget the link and watch
         </button>
