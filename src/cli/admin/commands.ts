@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import type { AdminFlags } from './opening.ts'
+import type { PersonFlags } from './people.ts'
 
 const print = (text: string) => void process.stdout.write(text)
 
@@ -114,7 +115,7 @@ export function addAdmin(program: Command): Command {
   })
   command(
     'table <table> [deed]',
-    'show a table; quarantine, unquarantine, relist or delete it; tell it something; ask for rollback or open',
+    'show a table; quarantine, unquarantine, unlist (take it out of the lobby), relist or delete it; tell it something; ask for rollback or open',
   )
     .option('--to <event>', 'for a rollback: the event to go back to')
     .action(async (table: string, deed: string | undefined, flags: AdminFlags & { readonly to?: string }) => {
@@ -148,14 +149,17 @@ export function addAdmin(program: Command): Command {
     })
   command(
     'person <account> [deed]',
-    'show an account, by its number or an address; export all that is kept of it; end its sessions, or close it',
-  ).action(async (account: string, deed: string | undefined, flags: AdminFlags) => {
-    const { aboutPerson, PERSON_DEEDS } = await import('./people.ts')
-    const wanted = PERSON_DEEDS.find((known) => known === (deed ?? 'show'))
-    if (wanted === undefined)
-      throw new UsageError(`"${deed}" is nothing that is done with an account: ${PERSON_DEEDS.join(', ')}.`)
-    print(await aboutPerson(account, wanted, flags))
-  })
+    'show an account, by its number or an address; export all that is kept of it; lock, unlock, grant (allow it larger tables), end-sessions, or close it',
+  )
+    .option('--days <days>', 'for lock and grant: for how many days (7)')
+    .option('--seats <seats>', 'for grant: how many seats its tables may have; 0 takes it back')
+    .action(async (account: string, deed: string | undefined, flags: PersonFlags) => {
+      const { aboutPerson, PERSON_DEEDS } = await import('./people.ts')
+      const wanted = PERSON_DEEDS.find((known) => known === (deed ?? 'show'))
+      if (wanted === undefined)
+        throw new UsageError(`"${deed}" is nothing that is done with an account: ${PERSON_DEEDS.join(', ')}.`)
+      print(await aboutPerson(account, wanted, flags))
+    })
   command('operator <deed> [name]', 'list those who run the server in a browser; add or remove one')
     .option('--role <role>', 'moderator, operator, auditor or owner; the first is an owner')
     .action(

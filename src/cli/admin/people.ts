@@ -1,22 +1,39 @@
 import { House } from '../../house/house.ts'
 import { findByName } from '../../house/operators/desk.ts'
+import { GRANT_SEATS, grant, grantNote, lock, MOST_DAYS, pardon } from '../../house/operators/moderation.ts'
 import { closeAccount } from '../../house/people/closing.ts'
 import { ownData } from '../../house/people/data.ts'
 import { Sessions } from '../../house/people/sessions.ts'
-import { sanctioned, sanctionOn } from '../../house/seats/sanctions.ts'
+import { endOf, grantOf, type Sanction, sanctioned, sanctionOn } from '../../house/seats/sanctions.ts'
+import { counted } from '../../kernel/english.ts'
 import type { Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
-import { type AdminFlags, alone, databaseOf, folderOf, mustSayWhy, note, withStore } from './opening.ts'
+import {
+  type AdminFlags,
+  alone,
+  databaseOf,
+  folderOf,
+  mustSayWhy,
+  note,
+  whyOf,
+  withStore,
+} from './opening.ts'
 
 /** What may be done with an account. */
-export const PERSON_DEEDS = ['show', 'export', 'end-sessions', 'close'] as const
+export const PERSON_DEEDS = ['show', 'export', 'end-sessions', 'lock', 'unlock', 'grant', 'close'] as const
 export type PersonDeed = (typeof PERSON_DEEDS)[number]
+
+/** For how long an account is locked, or how large its tables may be, and for how long. */
+export interface PersonFlags extends AdminFlags {
+  readonly days?: string
+  readonly seats?: string
+}
 
 /**
  * `argosy admin person <account or address> [deed]`. What is written down names the account and no address.
  * @throws UsageError when there is no such account, no reason is given, or a running house would not learn of the change
  */
-export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminFlags): Promise<string> {
+export async function aboutPerson(named: string, deed: PersonDeed, flags: PersonFlags): Promise<string> {
   if (deed !== 'show') mustSayWhy(flags)
   if (deed === 'show') return withStore(flags, async (store) => shown(store, await idOf(store, named)))
   if (deed === 'export')
@@ -32,6 +49,8 @@ export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminF
       const { length } = await store.people.end(id, null)
       return `${length} ${length === 1 ? 'session is' : 'sessions are'} ended.\n`
     })
+  if (deed === 'lock' || deed === 'unlock' || deed === 'grant')
+    return withStore(flags, async (store) => allowed(store, await idOf(store, named), deed, flags))
   const close = () => withStore(flags, (store) => closed(store, named, flags), { isAlone: true })
   // A running house would not learn of a change made to its folder from outside.
   return databaseOf(flags) === null ? alone(folderOf(flags), close) : close()
@@ -46,6 +65,40 @@ export async function foundText(store: Store, part: string): Promise<string> {
     ...(more ? ['There are more. These are the newest. Write more of the name.'] : []),
   ]
   return `${lines.join('\n') || 'No table and no account has such a name.'}\n`
+}
+
+/** Locks an account or opens it again, or allows it larger tables. */
+async function allowed(
+  store: Store,
+  id: string,
+  deed: 'lock' | 'unlock' | 'grant',
+  flags: PersonFlags,
+): Promise<string> {
+  const days = deed === 'unlock' ? 0 : numberOf('--days', flags.days ?? '7', 1, MOST_DAYS)
+  const seats = deed === 'grant' ? numberOf('--seats', flags.seats ?? '', 0, GRANT_SEATS) : 0
+  const reason = whyOf(flags)
+  if (deed === 'lock') {
+    await note(store, flags, `lock for ${counted(days, 'day')}`, `account ${id}`)
+    await lock(store, id, days, reason)
+    return `Account ${id} is locked for ${counted(days, 'day')}, and signed out everywhere.\n`
+  }
+  if (deed === 'unlock') {
+    await note(store, flags, 'unlock', `account ${id}`)
+    return (await pardon(store, 'lock', id))
+      ? `Account ${id} is open again.\n`
+      : `Account ${id} was not locked.\n`
+  }
+  await note(store, flags, grantNote(seats, days), `account ${id}`)
+  await grant(store, id, seats, days, reason)
+  return seats === 0
+    ? `Account ${id} may make tables of the usual size only.\n`
+    : `Account ${id} may make tables of up to ${counted(seats, 'seat')} for ${counted(days, 'day')}.\n`
+}
+
+function numberOf(flag: string, text: string, least: number, most: number): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new UsageError(`Give ${flag} a whole number from ${least} to ${most}.`)
 }
 
 async function idOf(store: Store, named: string): Promise<string> {
@@ -71,6 +124,7 @@ async function allOf(store: Store, id: string): Promise<object> {
     })),
     chatClosed: await sanctionOn(store, 'mute', known),
     locked: await sanctionOn(store, 'lock', known),
+    largerTables: await grantOf(store, id),
   }
 }
 
@@ -103,10 +157,21 @@ async function shown(store: Store, id: string): Promise<string> {
     people.sessions(id),
     people.tables(id, 1000),
   ])
+  const known = sanctioned(id, '', 0)
+  const [muted, locked, granted] = await Promise.all([
+    sanctionOn(store, 'mute', known),
+    sanctionOn(store, 'lock', known),
+    grantOf(store, id),
+  ])
+  const until = (what: string, stands: Sanction | null) =>
+    stands === null ? [] : [`${what} until ${endOf(stands)}`]
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   return [
     `Account ${id}: ${JSON.stringify(person?.name ?? '')}, made ${day(person?.madeAtMs ?? 0)}.`,
     `Addresses: ${addresses.map(({ address }) => address).join(', ') || 'none'}. Passkeys: ${passkeys.length}.`,
+    ...until('The chat is closed', muted),
+    ...until('Locked', locked),
+    ...until(`May make tables of up to ${counted(granted?.seats ?? 0, 'seat')}`, granted),
     ...sessions.map(({ agent, seenAtMs }) => `  signed in, last seen ${day(seenAtMs)}: ${agent}`),
     ...tables.map(({ table, seats }) => `  table ${table}, seats ${seats.join(', ') || 'none'}`),
     '',

@@ -1,7 +1,7 @@
 import { HouseError } from '../../house/api/errors.ts'
 import { unlock } from '../../house/commands/override.ts'
 import { checkTable } from '../../house/log/check.ts'
-import { relist, write } from '../../house/operators/moderation.ts'
+import { relist, unlistBeside, write } from '../../house/operators/moderation.ts'
 import { endOf, sanctionOn } from '../../house/seats/sanctions.ts'
 import { counted } from '../../kernel/english.ts'
 import type { Found, Store } from '../../store/contract.ts'
@@ -9,7 +9,7 @@ import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
 
 /** What may be done with a table. */
-export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'tell', 'relist', 'delete'] as const
+export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'tell', 'unlist', 'relist', 'delete'] as const
 export type TableDeed = (typeof DEEDS)[number]
 
 /**
@@ -52,6 +52,9 @@ async function done(
       return `Table ${id} is sound, and is open again.\n`
     case 'tell':
       return told(store, found, whyOf(flags))
+    case 'unlist':
+      await unlistBeside(store, found, whyOf(flags)).catch(refused)
+      return `Table ${id} is out of the lobby for 30 days. Its game goes on.\n`
     case 'relist':
       await relist(store, found, whyOf(flags)).catch(refused)
       return `The host of table ${id} may list it in the lobby again.\n`
@@ -70,7 +73,7 @@ async function told(store: Store, found: Found, reason: string): Promise<string>
 }
 
 /** What is refused in words is a message for the person who typed the command. */
-function refused(error: unknown): never {
+export function refused(error: unknown): never {
   throw error instanceof HouseError ? new UsageError(error.refusal.text) : error
 }
 

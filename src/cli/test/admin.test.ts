@@ -9,7 +9,6 @@ import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { type TestContext, test } from 'node:test'
 import { House } from '../../house/house.ts'
-import { unlist } from '../../house/operators/moderation.ts'
 import { hashOf } from '../../house/seats/secrets.ts'
 import { hotSeat, playOn } from '../../house/test/open.ts'
 import { FastSource } from '../../kernel/source.ts'
@@ -208,13 +207,17 @@ test('a running table is exported for an administrator and imported elsewhere; a
 })
 
 test('House-8.2 · complaints are read with their lines and answered once, and what is told a table stands there, all in the audit', async (t) => {
-  const { folder, house: played, keys, close } = await house(t, 1, 4)
+  const { folder, store: open, house: played, keys, close } = await house(t, 1, 4)
   const { table = '', key = '' } = keys[0] ?? {}
   await played.say(table, key, { text: 'You cheat', seat: 1 })
   const { talk } = await played.state(table, key)
   const about = { seat: 0, of: 1, text: 'He calls me names', lines: talk.map(({ id }) => id) }
   const { complaint } = await played.complain(table, key, about)
-  await unlist(played, table, 'Its name')
+  const unlist = () => admin(folder, 'table', table, 'unlist', '--why', 'Its name')
+  assert.match((await unlist()).err, /^This table is not in the lobby/)
+  await open.hall.list(table, { note: '', wants: 'anybody' }, 1)
+  assert.match((await unlist()).out, /is out of the lobby for 30 days/)
+  assert.equal((await open.table(table))?.lobby, undefined)
   await close()
   const listed = await admin(folder, 'complaints')
   assert.match(listed.out, /Anna about Ben\n {2}He calls me names\n {2}\| .* Ben: You cheat/)
@@ -242,6 +245,8 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   assert.deepEqual(
     (await store.care.notes(9)).map(({ act, why }) => [act, why]),
     [
+      ['unlist', 'Its name'],
+      ['unlist', 'Its name'],
       ['complaint', 'spoken to'],
       ['relist', 'renamed'],
       ['relist', 'renamed'],
@@ -301,6 +306,13 @@ test('House-9.4 · an administrator looks at an account, signs it out and closes
     /^1 session is/,
   )
   assert.equal(await store.people.session('h'), null)
+  const does = (...deed: string[]) => admin(folder, 'person', 'p1', ...deed, '--why', 'a club')
+  assert.match((await does('grant', '--seats', '2000')).err, /--seats a whole number from 0 to 1000/)
+  assert.match((await does('lock', '--days', 'x')).err, /--days a whole number from 1 to 365/)
+  assert.match((await does('grant', '--seats', '300')).out, /tables of up to 300 seats for 7 days/)
+  assert.match((await does('lock', '--days', '1')).out, /locked for 1 day, and signed out/)
+  assert.match((await does()).out, /\nLocked until .*\nMay make tables of up to 300 seats until .* a club/)
+  assert.match((await does('unlock')).out, /is open again/)
   const complaint = { atMs: at, table: held.table, by: 1, of: 0, text: 'Rude.', lines: '[]' }
   await store.hall.complain(complaint)
   await store.hall.complain({ ...complaint, table: 'elsewhere', text: 'Of others.' })
@@ -309,6 +321,7 @@ test('House-9.4 · an administrator looks at an account, signs it out and closes
     [JSON.parse(all).addresses[0].address, JSON.parse(all).reports.map(({ text }: { text: string }) => text)],
     ['anna@people.example', ['Rude.']],
   )
+  assert.equal(JSON.parse(all).largerTables.seats, 300)
   const backup = path.join(folder, 'copy')
   await admin(folder, 'backup', backup)
   await close()

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/english.ts'
 import type { Complaint, Found, Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import { carryOutChange } from '../commands/house-action.ts'
@@ -134,9 +135,13 @@ async function sanction(
   await change(store, kind, whom, () => ({ why, untilMs: store.nowMs() + days * DAY_MS }))
 }
 
+/** The longest that anything else stands, in days. */
+export const MOST_DAYS = 365
+
 function mustBeDays(kind: SanctionKind, days: number): void {
-  if (days < 1 || (kind === 'mute' && days > MUTE_DAYS))
-    throw fault('invalid', 'BAD_DAYS', `Name a number of days from 1 to ${MUTE_DAYS}.`)
+  const most = kind === 'mute' ? MUTE_DAYS : MOST_DAYS
+  if (!(days >= 1 && days <= most))
+    throw fault('invalid', 'BAD_DAYS', `Name a number of days from 1 to ${most}.`)
 }
 
 /** Locks an account, and signs it out everywhere. */
@@ -147,6 +152,10 @@ export async function lock(store: Store, person: string, days: number, why: stri
 
 /** The most seats that an operator may allow. */
 export const GRANT_SEATS = 1000
+
+/** How the audit names that. */
+export const grantNote = (seats: number, days: number): string =>
+  seats === 0 ? 'allow no larger tables' : `grant ${counted(seats, 'seat')} for ${counted(days, 'day')}`
 
 /** Allows an account to make tables of more seats for some days; 0 seats take that back. */
 export async function grant(store: Store, person: string, seats: number, days: number, why: string) {
@@ -165,9 +174,20 @@ export async function unlist(house: House, id: string, why: string): Promise<voi
   if (found === undefined) throw fault('missing', 'NO_TABLE', 'There is no such table.')
   await sanction(store, 'unlist', id, MUTE_DAYS, why)
   await house.unlist(id)
-  if (found.head.stage === 'running')
-    await tell(house, found, `A moderator has taken this table out of the lobby: ${why}`)
+  if (found.head.stage === 'running') await tell(house, found, unlistedLine(why))
 }
+
+/** The same, beside a house that may be running. @throws HouseError where it is not in the lobby */
+export async function unlistBeside(store: Store, found: Found, why: string): Promise<void> {
+  const { row, head } = found
+  if (row.lobby === undefined || head.stage === 'over')
+    throw fault('conflict', 'NOT_LISTED', 'This table is not in the lobby.')
+  await sanction(store, 'unlist', row.id, MUTE_DAYS, why)
+  await store.hall.list(row.id, null, 0)
+  if (head.stage === 'running' && found.quarantine === null) await write(store, found, unlistedLine(why))
+}
+
+const unlistedLine = (why: string) => `A moderator has taken this table out of the lobby: ${why}`
 
 /** House-8.6  Its host may list it again, before the days are over. @throws HouseError where nothing keeps them from it */
 export async function relist(store: Store, found: Found, why: string): Promise<void> {

@@ -21,6 +21,7 @@ import {
   complaintsOf,
   decide,
   grant,
+  grantNote,
   lock,
   pardon,
   relist,
@@ -112,7 +113,8 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       if (outcome === 'lock') mustHave(operator.role, 'look after people')
       const said = cleanLine(answer)
       const what = await decide(house, Number(params.id), { outcome, days, answer: said })
-      await door.note(operator, `complaint: ${outcome}`, `${params.id}, ${what}`, said)
+      const long = outcome === 'mute' || outcome === 'lock' ? ` for ${counted(days, 'day')}` : ''
+      await door.note(operator, `complaint: ${outcome}${long}`, `${params.id}, ${what}`, said)
       return undefined
     },
     'POST /api/admin/find': async ({ operator, body }) => {
@@ -132,7 +134,8 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       if ((await store.people.person(id)) === null)
         throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
       const reason = cleanLine(why)
-      await door.note(operator, act, `account ${id}`, reason)
+      const long = act === 'lock' ? ` for ${counted(days, 'day')}` : ''
+      await door.note(operator, `${act}${long}`, `account ${id}`, reason)
       if (act === 'end-sessions') await store.people.end(id, null)
       else if (act === 'lock') await lock(store, id, days, reason)
       else await pardon(store, act === 'unlock' ? 'lock' : 'mute', id)
@@ -142,7 +145,7 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       if ((await store.people.person(id)) === null)
         throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
       const reason = cleanLine(why)
-      await door.note(operator, `grant ${counted(seats, 'seat')}`, `account ${id}`, reason)
+      await door.note(operator, grantNote(seats, days), `account ${id}`, reason)
       await grant(store, id, seats, days, reason)
       return undefined
     },

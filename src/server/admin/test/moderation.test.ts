@@ -98,7 +98,7 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
   await mia.done('GET /api/admin/complaints')
   await mia.done('GET /api/admin/complaints')
   assert.equal((await reads()) - before, 1, 'a page that is open all the time is a line an hour')
-  assert.ok(audit.includes(`Mia complaint: mute ${ids[0]}, ${anna.table}, account p1`))
+  assert.ok(audit.includes(`Mia complaint: mute for 3 days ${ids[0]}, ${anna.table}, account p1`))
 })
 
 test('House-8.4 · a locked account is signed out and cannot sign in, until it is opened again or the time is over', async (t) => {
@@ -167,7 +167,7 @@ test('an operator allows an account larger tables than others may make, for some
   await assert.rejects(make(), /ask an administrator/)
   const acts = (await store.care.notes(99)).map(({ who, act, what }) => `${who} ${act}, ${what}`)
   assert.ok(
-    acts.some((act) => /Omar.* grant 102 seats, account p1/.test(act)),
+    acts.some((act) => /Omar.* grant 102 seats for 7 days, account p1/.test(act)),
     acts.join('\n'),
   )
 })
