@@ -119,7 +119,7 @@ async function restoreFrom(copy: string, source: string, flags: AdminFlags): Pro
       // A backup that is older still may be restored after this one.
       for (const id of gone) await keep(store, CLOSED, id, 0, {})
       await store.close()
-      const kept = before === null ? '' : ` The previous folder is kept as ${before}.`
+      const kept = before === null ? '' : ` The previous data are kept as ${before}.`
       const closed = again === 0 ? '' : ` Accounts that were closed since, and are closed again: ${again}.`
       return `${folder} is as ${source} has it.${kept}${closed} ${verifiedText(verified)}`
     },

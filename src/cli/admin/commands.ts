@@ -149,7 +149,7 @@ export function addAdmin(program: Command): Command {
     })
   command(
     'person <account> [deed]',
-    'show an account, by its number or an address; export all that is kept of it; lock, unlock, grant (allow it larger tables), end-sessions, or close it',
+    'show an account, by its number or an address; export, lock, unlock, grant larger tables, end-sessions, close',
   )
     .option('--days <days>', 'for lock and grant: for how many days (7)')
     .option('--seats <seats>', 'for grant: how many seats its tables may have; 0 takes it back')

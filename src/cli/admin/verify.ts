@@ -46,7 +46,7 @@ export async function verifyAll(store: Store, most = Number.POSITIVE_INFINITY): 
 /** What `verify` prints. */
 export function verifiedText({ tables, damaged, unknown }: Verified): string {
   const sound = tables - damaged.length - unknown.length
-  const head = `${tables} ${tables === 1 ? 'table was' : 'tables were'} folded again: ${sound} sound, ${damaged.length} damaged, ${unknown.length} of rules that are not here.`
+  const head = `${tables} ${tables === 1 ? 'table was' : 'tables were'} replayed: ${sound} sound, ${damaged.length} damaged, ${unknown.length} by rules that this release does not have.`
   return `${[head, ...damaged, ...unknown].join('\n')}\n`
 }
 

@@ -54,7 +54,7 @@ test('an empty file, a folder or anything else is no backup, and takes the place
       '--data',
       folder,
     )
-  assert.match((await admin('verify', '--data', folder)).out, /^1 table was folded again: 1 sound/)
+  assert.match((await admin('verify', '--data', folder)).out, /^1 table was replayed: 1 sound/)
   assert.equal((await admin('table', table, '--data', folder)).code, 0)
 })
 

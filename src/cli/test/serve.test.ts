@@ -89,7 +89,7 @@ test('trust 10 · a second house on the same folder is refused in one sentence; 
   assert.equal(await second.ended, 1)
   assert.equal(
     second.said.err,
-    `Another house runs on the data folder ${data} (process ${first.child.pid}): stop that one, or choose another folder.\n`,
+    `Another server runs on the data folder ${data} (process ${first.child.pid}): stop that one, or choose another folder.\n`,
   )
   first.child.kill('SIGKILL')
   await first.ended

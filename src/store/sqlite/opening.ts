@@ -121,7 +121,7 @@ export function claimFolder(folder: string): Claim {
     if (!(fault instanceof StoreError && fault.fault === 'busy')) throw openingFault(error, root, file)
     const holder = /^\d+$/m.exec(fs.readFileSync(path.join(root, HOLDER), { encoding: 'utf8', flag: 'a+' }))
     throw new StoreError(
-      `Another house runs on the data folder ${root}${holder === null ? '' : ` (process ${holder[0]})`}: stop that one, or choose another folder.`,
+      `Another server runs on the data folder ${root}${holder === null ? '' : ` (process ${holder[0]})`}: stop that one, or choose another folder.`,
       { fault: 'busy' },
     )
   }
