@@ -57,10 +57,14 @@ export async function wordsOf(
   const { row } = found
   const state = await house.asEverybody(target)
   const names = row.seats.map(({ kind, name }) => (kind === 'open' ? 'an open seat' : name))
-  const last = state.lines.at(-1)
+  // An event is called by the line under which it was chosen.
+  const named = (event: number) => {
+    const line = state.lines.find((one) => one.event === event)
+    return line === undefined ? `${event}` : `${event}: ${line.text}`
+  }
   const where = [
-    `Table “${row.name}” (${target}): ${row.game}, with ${andList(names)}.`,
-    `The game is at event ${state.seq - 1}${last === undefined ? '' : `: ${last.text}`}`,
+    `Table “${row.name}” (${target}): ${state.title}, with ${andList(names)}.`,
+    `The game is at event ${named(state.seq - 1)}`,
   ]
   if (act === 'open')
     return [
@@ -72,10 +76,9 @@ export async function wordsOf(
   if (!Number.isInteger(event) || event < 0 || event >= state.seq - 1)
     throw fault('invalid', 'NO_EVENT', `There is no event ${to} to which this game could go back.`)
   const undone = state.lines.filter((line) => line.event > event)
-  const before = state.lines.filter((line) => line.event <= event).at(-1)
   return [
     ...where,
-    `It goes back to event ${event}${before === undefined ? '' : `: ${before.text}`}`,
+    `It goes back to event ${named(event)}`,
     `${counted(state.seq - 1 - event, 'event')} would be undone. Everybody at the table reads it, and why.`,
     ...undone.slice(0, TOLD).map(({ event: at, text }) => `Undone, event ${at}: ${text}`),
     ...(undone.length > TOLD ? [`… and ${counted(undone.length - TOLD, 'more line')}.`] : []),

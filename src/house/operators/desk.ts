@@ -7,6 +7,7 @@ import { unlock } from '../commands/override.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
 import { read } from '../papers.ts'
+import { titleOf } from '../seats/lobby/lobby.ts'
 import { type Grant, grantOf, type Sanction, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 import {
   type Block,
@@ -148,7 +149,7 @@ export async function find(house: House, wanted: string): Promise<Found> {
       found === undefined
         ? null
         : {
-            ...{ id: found.row.id, name: found.row.name, game: found.row.game, stage: found.head.stage },
+            ...{ id: found.row.id, name: found.row.name, game: titleOf(found), stage: found.head.stage },
             ...{ movedAtMs: found.head.movedAtMs, entries: found.rev, locked: found.quarantine },
             isListed: found.row.lobby !== undefined && found.head.stage !== 'over',
             unlisted: await sanctionOn(store, 'unlist', named),

@@ -6,6 +6,7 @@ import { seatChanged } from '../commands/seat-change.ts'
 import type { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
 import { change } from '../papers.ts'
+import { titleOf } from '../seats/lobby/lobby.ts'
 import { GRANT_KIND, type SanctionKind, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -75,7 +76,13 @@ function infoOf(
   const said = JSON.parse(one.lines) as { seat: number; text: string; atMs: number }[]
   const before = all.filter(({ table, atMs }) => table === one.table && atMs < one.atMs)
   return {
-    ...{ id: one.id, atMs: one.atMs, table: one.table, game: found?.row.game ?? '', by: called(one.by) },
+    ...{
+      id: one.id,
+      atMs: one.atMs,
+      table: one.table,
+      game: found === undefined ? '' : titleOf(found),
+      by: called(one.by),
+    },
     ...{ of: one.of === null ? null : called(one.of), text: one.text, answer: one.answer },
     canLock: mayLock && one.of !== null && accountOf(found, one.of) !== null,
     lines: said.map(({ seat, text, atMs }) => ({ name: called(seat), text, atMs })),
@@ -97,7 +104,7 @@ export async function decide(
 ): Promise<string> {
   const { store } = house.agency
   const complaint = (await store.hall.complaints(true, KEPT)).find((one) => one.id === id)
-  if (complaint === undefined) throw fault('conflict', 'ANSWERED', 'This complaint is answered already.')
+  if (complaint === undefined) throw answered()
   const { table, of } = complaint
   if (outcome !== 'nothing' && of === null)
     throw fault('conflict', 'NOBODY', 'This complaint is about the whole table, and not about a person.')
@@ -112,14 +119,16 @@ export async function decide(
     )
   if (outcome === 'mute' || outcome === 'lock') mustBeDays(outcome, days)
   // Of two who answer at once one is heard: what the other has decided is not done either.
-  if (!(await store.hall.settle(id, answer, store.nowMs())))
-    throw fault('conflict', 'ANSWERED', 'Somebody else has just answered this complaint.')
+  if (!(await store.hall.settle(id, answer, store.nowMs()))) throw answered()
   if (outcome === 'mute') await sanction(store, 'mute', sanctioned(person, table, seat), days, answer)
   if (outcome === 'lock' && person !== null) await lock(store, person, days, answer)
   if (outcome !== 'nothing' && found?.head.stage === 'running')
     await tell(house, found, `A moderator has ${DONE[outcome]} ${found.row.seats[seat]?.name}: ${answer}`)
   return `${table}, ${of === null ? 'the table' : sanctioned(person, table, seat)}`
 }
+
+const answered = () =>
+  fault('conflict', 'ANSWERED', 'Somebody else has answered this complaint. What you chose was not done.')
 
 const DONE = { warn: 'warned', mute: 'closed the chat for', lock: 'locked the account of' } as const
 

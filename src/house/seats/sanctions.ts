@@ -42,7 +42,8 @@ export async function mustNotBeMuted(store: Store, table: string, seat: number):
   const person = found?.keys.find(({ seats }) => seats.includes(seat))?.person
   for (const whom of new Set([sanctioned(person, table, seat), sanctioned(null, table, seat)])) {
     const sanction = await sanctionOn(store, 'mute', whom)
-    if (sanction !== null) throw fault('forbidden', 'MUTED', `You cannot write here until ${endOf(sanction)}`)
+    if (sanction !== null)
+      throw fault('forbidden', 'MUTED', `You cannot write in the chat until ${endOf(sanction)}`)
   }
 }
 

@@ -7,6 +7,14 @@ import { howLong, Said, when } from './parts.tsx'
 type Complaint = AdminAnswered<'GET /api/admin/complaints'>['waiting'][number]
 type Outcome = 'nothing' | 'warn' | 'mute' | 'lock'
 
+/** What is decided of a complaint. */
+interface Decision {
+  readonly id: number
+  readonly outcome: Outcome
+  readonly days: number
+  readonly answer: string
+}
+
 /** A key for each outcome, and what it is called. */
 const OUTCOMES: readonly (readonly [key: string, outcome: Outcome, words: string])[] = [
   ['n', 'nothing', 'Nothing'],
@@ -16,11 +24,15 @@ const OUTCOMES: readonly (readonly [key: string, outcome: Outcome, words: string
 ]
 
 const titleOf = (by: string, of: string | null): string =>
-  of === null ? `${by} complains of their table` : `${by} complains of ${of}`
+  of === null ? `${by} reports the table` : `${by} reports ${of}`
 
 /** Complaints: what was said, and what is done about it. */
 export function Complaints({ me }: { readonly me: Me }): ReactNode {
   const { data, error } = useLook('GET /api/admin/complaints')
+  // Here and not with each complaint: one that somebody else has answered goes, and why must stay.
+  const decide = useAct(({ id, ...body }: Decision) =>
+    ask('POST /api/admin/complaints/:id', { params: { id: String(id) }, body }),
+  )
   if (data === undefined) return error === null ? null : <Said error={error} />
   const { waiting, last, medianMs } = data
   return (
@@ -31,8 +43,14 @@ export function Complaints({ me }: { readonly me: Me }): ReactNode {
         {medianMs !== null && `Half of all were answered within ${howLong(medianMs)}.`} What you choose here
         is written down with your name.
       </p>
+      {!waiting.some(({ id }) => id === decide.variables?.id) && <Said error={decide.error} />}
       {waiting.map((complaint) => (
-        <One key={complaint.id} complaint={complaint} may={me.may.includes('answer complaints')} />
+        <One
+          key={complaint.id}
+          complaint={complaint}
+          may={me.may.includes('answer complaints')}
+          decide={decide}
+        />
       ))}
       {last.length > 0 && <h2>Answered last</h2>}
       <ul className="own-list">
@@ -51,15 +69,18 @@ export function Complaints({ me }: { readonly me: Me }): ReactNode {
   )
 }
 
-function One({ complaint, may }: { readonly complaint: Complaint; readonly may: boolean }): ReactNode {
+interface OneProps {
+  readonly complaint: Complaint
+  readonly may: boolean
+  readonly decide: ReturnType<typeof useAct<Decision>>
+}
+
+function One({ complaint, may, decide }: OneProps): ReactNode {
   const { id, by, of, canLock, text, lines, before, table, game, atMs } = complaint
   const field = useId()
   const [outcome, setOutcome] = useState<Outcome>('nothing')
   const [days, setDays] = useState(3)
   const [answer, setAnswer] = useState('')
-  const decide = useAct(() =>
-    ask('POST /api/admin/complaints/:id', { params: { id: String(id) }, body: { outcome, days, answer } }),
-  )
   const open = OUTCOMES.filter(([, one]) => one === 'nothing' || (of !== null && (one !== 'lock' || canLock)))
   const pressed = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type !== 'radio') return
@@ -89,7 +110,7 @@ function One({ complaint, may }: { readonly complaint: Complaint; readonly may: 
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            decide.mutate()
+            decide.mutate({ id, outcome, days, answer })
           }}
         >
           <fieldset>
@@ -141,7 +162,7 @@ function One({ complaint, may }: { readonly complaint: Complaint; readonly may: 
           >
             Answer the complaint
           </button>
-          <Said error={decide.error} />
+          {decide.variables?.id === id && <Said error={decide.error} />}
         </form>
       )}
     </article>

@@ -280,8 +280,9 @@ function Table({
           />
           <p className="sub">
             A table that is taken out of the lobby cannot be listed for 30 days, unless you allow it. Its
-            links and its game go on. To delete a table takes your passkey and is final: its game, its log and
-            its messages go.
+            links and its game go on.
+            {may &&
+              ' To delete a table takes your passkey and is final: its game, its log and its messages go.'}
           </p>
         </>
       )}

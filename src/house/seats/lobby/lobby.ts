@@ -250,9 +250,11 @@ function faultOf(found: Found, you: Reliability, enemies: ReadonlySet<string>): 
   return null
 }
 
+/** What the game of a table is called. */
+export const titleOf = ({ row: { game } }: Found): string => gameOf(game)?.rules.meta.title ?? game
+
 function tableOf(found: Found, listed: Listed): Omit<LobbyTable, 'refused'> {
   const { row, keys, head } = found
-  const game = gameOf(row.game)
   const maker = keys.find(({ host }) => host === true)?.seats[0]
   const players = row.seats.filter(({ kind, name }) => kind !== 'open' && name !== '')
   const tempo = (row.tempo ?? NO_CLOCK) as Tempo
@@ -260,7 +262,7 @@ function tableOf(found: Found, listed: Listed): Omit<LobbyTable, 'refused'> {
   const opening = openingOf(row)
   return {
     ...{ table: row.id, invite: row.invite, game: row.game, name: row.name },
-    title: game?.rules.meta.title ?? row.game,
+    title: titleOf(found),
     host: maker === undefined ? '' : (row.seats[maker]?.name ?? ''),
     ...listingOf(found),
     ...{ started, free: listed.free, of: row.seats.length },

@@ -62,7 +62,7 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
   await mia.refused(route, 409, 'ANSWERED', mute)
   await assert.rejects(
     house.say(anna.table, ben.key, { text: 'x' }),
-    /cannot write here until .* Reason: Be kind\./,
+    /cannot write in the chat until .* Reason: Be kind\./,
   )
   await house.say(anna.table, anna.key, { text: 'Thank you.' })
   assert.match(

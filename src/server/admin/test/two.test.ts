@@ -63,12 +63,16 @@ test('House-8.3 · two operators take a game back: each signs what they were sho
   const { words } = JSON.parse(text) as { words: string[] }
   assert.match(
     words.join('\n'),
-    /^Table “.+” \(\w+\): imperial-trader, with Anna and Ben\.\nThe game is at event \d+/,
+    /^Table “.+” \(\w+\): Imperial Trader, with Anna and Ben\.\nThe game is at event \d+/,
   )
   assert.match(
     words.join('\n'),
     /It goes back to event 2: .+\n\d+ events would be undone\..*\nUndone, event 3: /,
   )
+  // By the line under which the event was chosen.
+  type Chosen = { table: { lines: { event: number; text: string }[] } }
+  const { lines } = (await vera.done<Chosen>('POST /api/admin/find', { wanted: key.table })).table
+  assert.ok(words.includes(`It goes back to event 2: ${lines.find(({ event }) => event === 2)?.text}`))
   assert.equal(askedBefore, 0)
   await draft(vera)
   await omar.done(`POST /api/admin/requests/${await ask()}/refuse`, { why: 'no' })
