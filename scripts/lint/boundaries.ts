@@ -208,7 +208,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'react-dom',
         'react-dom/*',
       ],
-      ...['wouter', '@tanstack/react-query', '@fontsource-variable/*/**', 'marked'],
+      ...['wouter', '@tanstack/react-query', '@fontsource-variable/*/**', 'marked', '@noble/hashes/*'],
     ],
   },
   'command-line tests': {
