@@ -110,7 +110,7 @@ const NAMED = 8
 function heldText(lines: readonly CheckedLine[]): string {
   const refused = lines.filter(({ fate }) => fate === 'refused').map(({ no }) => String(no))
   if (refused.length === 0)
-    return 'They are kept as a draft: it counts at the deadline. Answer “ready” to submit it.'
+    return 'This is kept as a draft, which counts at the deadline. Answer “ready” to submit it.'
   const again =
     refused.length === 1
       ? `Line ${refused[0]} is refused: send it again, corrected and with its number, or reply “ready” to submit the others without it.`

@@ -237,7 +237,7 @@ export class LogLines {
     for (const event of eventsFrom(match, since)) {
       const { seq } = event
       if (event.kind !== 'undo' || event.seat === null || seq > until) continue
-      const text = `${this.#name(event.seat)} takes back the last answer`
+      const text = `${this.#name(event.seat)} takes back their last move`
       const args = [undoneTo(event.answer)]
       out.push({
         ...{ event: seq, kind: 'undo', text, clause: '', args, dice: [], places: [], seat: event.seat },

@@ -153,7 +153,7 @@ test('House-6.10 · “ready” submits the draft with its refused lines left ou
   assert.match(done?.text ?? '', /^One line stands, one is refused\.\n=+\n\nSubmitted\./m)
   assert.equal((await seat('anna')).isReady, true)
   const [back] = (await reply(done, 'explore F1\nnot ready'))('anna')
-  assert.match(back?.text ?? '', /^One line stands\.\n=+\n\nThey are kept as a draft/m)
+  assert.match(back?.text ?? '', /^One line stands\.\n=+\n\nThis is kept as a draft/m)
   assert.equal((await seat('anna')).isReady, false)
 
   // A receipt that may say nothing of the game asks for nothing: the next turn has a mail of its own.
@@ -193,7 +193,7 @@ test('House-6.10, SC-19.13 · lines that begin with a number change or add those
   assert.equal((await seat('anna')).isReady, true)
   const [cleared] = (await reply(mended, 'Clear'))('anna')
   assert.equal(await sheet(), '')
-  assert.match(cleared?.text ?? '', /^There are no orders\.\n=+\n\nThey are kept as a draft/m)
+  assert.match(cleared?.text ?? '', /^There are no orders\.\n=+\n\nThis is kept as a draft/m)
   assert.equal((await seat('anna')).isReady, false)
   await reply(mended, '3 explore F1')
   assert.equal(await sheet(), 'explore F1')
@@ -320,7 +320,7 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   // A player who is reminded is not told all of it again; the same holds for a player whose answer comes too late for a turn.
   // A draft alone is not submitted, and does not keep Anna from being reminded.
   const [kept] = (await reply(all.anna.at(-1), 'explore F2\nnot ready'))('anna')
-  assert.match(kept?.text ?? '', /^They are kept as a draft/m)
+  assert.match(kept?.text ?? '', /^This is kept as a draft/m)
   const seen = { ...all }
   for (let step = 0; step < 20; step++) {
     town.now += 4 * 3_600_000
