@@ -172,7 +172,7 @@ export function aboutMap(draft: Draft): readonly string[] {
     ...(beyond.length === 0 ? [] : [`The expansion adds ${listed(beyond)}.`]),
     map.orders.length === 0
       ? 'Its order cards are drawn when a game starts.'
-      : `It contains ${counted(map.orders.length, 'order card')}. The missing ones are drawn when a game starts.`,
+      : `It contains ${counted(map.orders.length, 'order card')}. If a game needs more, they are drawn when it starts.`,
   ]
 }
 
