@@ -45,7 +45,7 @@ export class Trader extends Statesman {
     for (const name of [
       /Industry/,
       /Run all/,
-      /End (this window|Trade)/,
+      /End (your trades|Trade)/,
       /Play no card/,
       /Pass|Nothing|Done|No raid|Take no|Do not|Refuse/,
     ])
@@ -92,9 +92,9 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await ines.do(ines.button('Say it'))
   await marrow.asked('Do you play a Skill Card?')
   await marrow.do(marrow.option(/Play no card/))
-  await marrow.asked('Your window')
+  await marrow.asked('Your trades')
   await one.page.getByText('Ines wishes: “Water for Energy, please”').waitFor()
-  await one.page.getByText(/When you end this window, Ines can trade/).waitFor()
+  await one.page.getByText(/When you end your trades for now, Ines can trade/).waitFor()
 
   // A deal that cannot be: the page names its clause before it is sent, and sending it changes nothing.
   await marrow.do(marrow.option(/Propose a deal/))
@@ -138,7 +138,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   assert.match(await pile('You get from Marrow'), /2 Water\s+a promise: “No raid on you”/)
   assert.match(await pile('You give Marrow'), /1 Energy/)
   await ines.do(ines.button('Accept'))
-  await marrow.asked('Your window')
+  await marrow.asked('Your trades')
   await marrow.has('Marrow', '6 · 8 · 10')
   await marrow.has('Ines', '9 · 7 · 10')
 
@@ -159,7 +159,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await ines.button('Refuse with a message').click()
   await ines.field('Message to the players in this deal').fill('Something for my Food')
   await ines.do(ines.button('Refuse with a message'))
-  await marrow.asked('Your window')
+  await marrow.asked('Your trades')
   await one.page.getByText('Ines wishes: “Something for my Food”').waitFor()
   await marrow.has('Ines', '9 · 7 · 10')
 
@@ -177,7 +177,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await ines.asked('A deal is proposed to you. Do you accept?')
   await two.page.getByText('Marrow pays the pool 2 Food for 1 Water').waitFor()
   await ines.do(ines.button('Accept'))
-  await marrow.asked('Your window')
+  await marrow.asked('Your trades')
   await marrow.has('Marrow', '6 · 8 · 10')
   await marrow.has('Ines', '9 · 8 · 8')
 
@@ -188,10 +188,10 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await marrow.do(marrow.button('Propose deal'))
   await ines.asked('A deal is proposed to you. Do you accept?')
   await ines.do(ines.button('Accept'))
-  await marrow.asked('Your window')
+  await marrow.asked('Your trades')
 
   // Marrow's window ends; Ines trades via the market with a bot, which is glad of it.
-  await marrow.do(marrow.option(/End this window/))
+  await marrow.do(marrow.option(/End your trades/))
   await ines.asked(/Your one trade at the Black Market|Do you play a Skill Card/)
   if (await ines.option(/Play no card/).isVisible()) await ines.do(ines.option(/Play no card/))
   await ines.asked('Your one trade at the Black Market')

@@ -48,8 +48,7 @@ const purposes: Readonly<Record<string, string>> = {
   'game.choose':
     'Each action is chosen once a round, and the others follow in a weaker way. Think of what you leave them, too.',
   'trade.opening': 'Only the player who trades proposes deals. Your wish tells them what you want.',
-  'trade.window':
-    'Deals need a partner. Exchanges with the pool do not. Others trade after each of your windows.',
+  'trade.window': 'Deals need a partner. Exchanges with the pool do not. Others trade in between.',
   'trade.own': 'You have one trade in this action. If you pass, a later player may still ask you.',
   'deal.propose': 'If everybody accepts, the parts of the deal are carried out in order, all or nothing.',
   'deal.confide': 'Your partner reads it only if the deal is made.',

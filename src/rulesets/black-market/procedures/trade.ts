@@ -155,7 +155,7 @@ export const trade = procedure<Position, Locals, Label, Facts>(
     // BM-5.19, BM-5.20, BM-5.32  The initiator's window: deals and exchanges, mixed, as long as it likes.
     window: pick({
       clause: 'BM-5.20',
-      question: 'Your window: deal, exchange with the pool, or end it.',
+      question: 'Your trades: deal, exchange with the pool, or end them.',
       who: (p) => p.turn,
       ...windowChoice,
       // BM-4.1  A window in which nothing is left to do ends by itself.

@@ -27,7 +27,7 @@ export function proposalFault(
     return refuse(
       'BM-5.16',
       'NO_PROPOSALS_LEFT',
-      `${limit} proposals were made in this Trade action, which is the most; exchange at the pool, or end the window.`,
+      `${limit} proposals were made in this Trade action, which is the most; exchange at the pool, or end your trades.`,
     )
   return (
     firstFault(legs, (leg) => (leg.do === 'give' ? tradeFault(p, leg) : null)) ??

@@ -42,7 +42,7 @@ export const windowChoice = {
   },
   label(p: Position, f: WindowFrame, _seat: Seat, answer: Answer): Label {
     if (answer.do === 'end')
-      return { text: f.i + 1 < p.seats ? 'End this window' : 'End Trade', clause: 'BM-5.32' }
+      return { text: f.i + 1 < p.seats ? 'End your trades for now' : 'End Trade', clause: 'BM-5.32' }
     if (answer.do === 'exchange') return pairLabel(answer, initiatorTerms(p))
     const left = p.options.proposals_per_trade - f.made
     return { text: 'Propose a deal', note: `${left} proposals left`, clause: 'BM-5.15' }
@@ -57,6 +57,6 @@ function proposalsFault(p: Position, made: number): Refusal | null {
     : refuse(
         'BM-5.16',
         'NO_PROPOSALS_LEFT',
-        `${limit} proposals were made in this Trade action, which is the most; exchange, or end the window.`,
+        `${limit} proposals were made in this Trade action, which is the most; exchange, or end your trades.`,
       )
 }

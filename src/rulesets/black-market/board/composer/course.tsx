@@ -38,7 +38,7 @@ export const Course: Preface<View> = ({ view, seats, seat }) => {
               aria-current={part === now ? 'step' : undefined}
             >
               <SeatSign style={seats[who]} />
-              <span className="bm-part">{window ? 'window' : skipped ? 'traded' : 'trade'}</span>
+              <span className="bm-part">{window ? 'trades' : skipped ? 'traded' : 'trade'}</span>
               <span className="hidden"> of {seats[who]?.name}</span>
             </li>
           )
@@ -59,8 +59,8 @@ function windowWords(view: View, seats: readonly SeatStyle[], i: number, left: n
   const next = seats[seatAfter(view, view.turn, i + 1)]?.name
   const after =
     i + 1 < view.seats
-      ? `When you end this window, ${next} can trade. Then it is your window again.`
-      : 'This is your last window.'
+      ? `When you end your trades for now, ${next} can trade. Then you can trade again.`
+      : 'These are your last trades.'
   return `Deal and exchange as you like; ${left} ${left === 1 ? 'proposal' : 'proposals'} left. ${after}`
 }
 

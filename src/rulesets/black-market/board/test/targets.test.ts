@@ -110,7 +110,7 @@ test('to end, to pass and to take nothing is about nothing on the board', () => 
   for (const position of walk('nothing', 3))
     for (const { options = [] } of game.pending(position))
       for (const { text, target } of options) if (target === undefined) none.add(text)
-  for (const text of ['Done', 'Pass', 'Take no card', 'Play no card', 'No raid', 'End this window'])
+  for (const text of ['Done', 'Pass', 'Take no card', 'Play no card', 'No raid', 'End your trades for now'])
     assert.ok(none.has(text), `${text}: ${[...none].join(', ')}`)
   for (const text of none) assert.doesNotMatch(text, /^(Explore|Upgrade|Run the|Send|Turn|Discard|Raid)/)
 })
