@@ -208,7 +208,9 @@ export function proposalText(proposal: Proposal, named: (seat: Seat) => string):
   }
 }
 
-const because = ({ reason }: { readonly reason: string }) => (reason === '' ? '.' : `: “${reason}”.`)
+/** A reason that is a sentence has its own full stop. */
+const because = ({ reason }: { readonly reason: string }) =>
+  reason === '' ? '.' : `: “${reason}”${/[.!?…]$/.test(reason) ? '' : '.'}`
 
 const who = (by: 'host' | 'house') => (by === 'host' ? 'The host sets' : 'The players voted for')
 
