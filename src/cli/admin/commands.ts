@@ -24,6 +24,7 @@ export function addAdmin(program: Command): Command {
     admin
       .command(name)
       .description(description)
+      .showHelpAfterError(`(argosy admin ${name.replace(/ .*/, '')} --help shows how to use it)`)
       .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
       .option('--why <text>', 'the reason; it is recorded')
       .option('--who <name>', 'who does it; otherwise the name of the account')
