@@ -222,7 +222,7 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await omar.getByText('They may make tables of up to').waitFor({ state: 'detached' })
   await omar.getByLabel('Reason').fill('threats')
   await omar.getByRole('button', { name: 'Close account for good' }).click()
-  await omar.getByText('Nothing was found.').waitFor()
+  await omar.getByText('The account is closed.').waitFor()
 
   const switching = new Reader()
   await switching.does(omar.getByRole('link', { name: 'Announcements and switches' }).click())
@@ -346,6 +346,6 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await omar.getByRole('article').getByText(played.table).waitFor()
   await omar.getByLabel('Reason, or what').fill('spam')
   await omar.getByRole('button', { name: 'Delete table for good' }).click()
-  await omar.getByText('Nothing was found.').waitFor()
+  await omar.getByText('The table is deleted.').waitFor()
   assert.deepEqual(hall.troubles, [])
 })

@@ -13,9 +13,16 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
   const [wanted, setWanted] = useState(linked)
   // What was found stays, with the reason that is written there, while the page reads it again.
   const [found, setFound] = useState<Found>()
-  const find = useAct(async (what: string) =>
-    setFound(await ask('POST /api/admin/find', { body: { wanted: what } })),
-  )
+  const [gone, setGone] = useState('')
+  const find = useAct(async (what: string) => {
+    setGone('')
+    setFound(await ask('POST /api/admin/find', { body: { wanted: what } }))
+  })
+  // What is gone for good is not looked for again: that would only say that nothing was found.
+  const leave = (said: string) => {
+    setFound(undefined)
+    setGone(said)
+  }
   // A link from another page says what is wanted: it is looked up at once.
   const { mutate } = find
   useEffect(() => {
@@ -45,7 +52,7 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
         </button>
       </form>
       <p className="sub">Each table and account that you look at is recorded with your name.</p>
-      <Said error={find.error} done={found?.named != null && saidOf(found.named)} />
+      <Said error={find.error} done={found?.named == null ? gone : saidOf(found.named)} />
       {found?.named != null && (
         <>
           <ByName of={found.named.tables} title="Tables" find={(id) => find.mutate(id)} />
@@ -58,6 +65,7 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
           person={found.person}
           me={me}
           then={again}
+          leave={leave}
           find={(id) => find.mutate(id)}
         />
       )}
@@ -67,6 +75,7 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
           table={found.table}
           me={me}
           then={again}
+          leave={leave}
           find={(id) => find.mutate(id)}
         />
       )}
@@ -119,20 +128,25 @@ const GRANTED = 1000
 interface Parts extends Pick<Listed, 'find'> {
   readonly me: Me
   readonly then: () => void
+  readonly leave: (said: string) => void
 }
 
 function Person({
   person,
   me,
   then,
+  leave,
   find,
 }: Parts & { readonly person: NonNullable<Found['person']> }): ReactNode {
   const [why, setWhy] = useState('')
   const [days, setDays] = useState(7)
   const act = useAct(async (what: 'end-sessions' | 'lock' | 'unlock' | 'unmute' | 'close') => {
     const params = { id: person.id }
-    if (what === 'close') await askConfirmed('POST /api/admin/people/:id/close', { params, body: { why } })
-    else await ask('POST /api/admin/people/:id', { params, body: { act: what, days, why } })
+    if (what === 'close') {
+      await askConfirmed('POST /api/admin/people/:id/close', { params, body: { why } })
+      return leave('The account is closed.')
+    }
+    await ask('POST /api/admin/people/:id', { params, body: { act: what, days, why } })
     then()
   })
   const [seats, setSeats] = useState(GRANTED)
@@ -224,16 +238,19 @@ function Table({
   table,
   me,
   then,
+  leave,
   find,
 }: Parts & { readonly table: NonNullable<Found['table']> }): ReactNode {
   const [why, setWhy] = useState('')
   const may = me.may.includes('look after tables')
   const act = useAct(async (what: 'lock' | 'unlock' | 'tell' | 'unlist' | 'relist' | 'delete') => {
     const params = { id: table.id }
+    if (what === 'delete') {
+      await askConfirmed('POST /api/admin/tables/:id/delete', { params, body: { why } })
+      return leave('The table is deleted.')
+    }
     if (what === 'unlist' || what === 'relist')
       await ask(`POST /api/admin/tables/:id/${what}`, { params, body: { why } })
-    else if (what === 'delete')
-      await askConfirmed('POST /api/admin/tables/:id/delete', { params, body: { why } })
     else await ask('POST /api/admin/tables/:id', { params, body: { act: what, why } })
     then()
   })
