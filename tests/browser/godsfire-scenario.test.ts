@@ -128,6 +128,7 @@ test('House rules take a scenario as a file: a bad one is refused in words, a go
   assert.equal(await dialog.getByLabel(/^Player in seat /).count(), 3)
   await dialog.getByLabel('Initial trade').selectOption({ label: 'Closed' })
   await dialog.getByRole('button', { name: 'Start game' }).click()
+  await page.getByRole('button', { name: /^I am / }).click()
   await page.getByText('turn 1 of 20').first().waitFor()
   assert.deepEqual(hall.troubles, [])
 })
