@@ -83,7 +83,7 @@ test('Cash Flow: dice are marked to be rolled again, and what is in excess is of
   await prices.last().selectOption(other)
   await send(market, /^Put \d+ units? on the market$/)
   await market
-    .getByText(new RegExp(`at ${other} M`))
+    .getByText(new RegExp(`at ${Number(other).toLocaleString('en')} M`))
     .first()
     .waitFor()
   assert.deepEqual(hall.troubles, [])
