@@ -54,14 +54,15 @@ export function Desk(props: PageProps): ReactNode {
   const { view, seats } = props
   const eye = props.eye ?? (view.empires.length > 0 ? watched : null)
   const Body = BODIES[page]
-  const before = useRef(eye)
-  useEffect(() => {
-    if (before.current === eye) return
-    before.current = eye
-    // Where several sit at one screen, a choice of one seat is not the next seat's.
-    letGo()
-    lay({ system: 0, menu: null, open: false })
-  }, [eye])
+  // Where several sit at one screen, what one seat has picked is not the next seat's. It is forgotten with the table, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one eye has picked goes with it
+  useEffect(
+    () => () => {
+      letGo()
+      lay({ system: 0, menu: null, open: false })
+    },
+    [eye],
+  )
   // A reader who has begun will turn to the chart next.
   useEffect(() => {
     const soon = setTimeout(() => void Promise.all([chart.ready(), chartPage.ready()]), SOON_MS)
