@@ -90,7 +90,7 @@ test('House-3.5 · a player who resigns plays no more, and is late at once where
   await at.host({ do: 'resign', seat: 1, reason: 'No time.' }, 1)
   const { time } = await at.state()
   assert.deepEqual([time.seats[1]?.resigned, time.seats[1]?.absent], [true, 'late'])
-  assert.equal((await at.texts())[0], 'Ben resigns: “No time.”.')
+  assert.equal((await at.texts())[0], 'Ben resigns: “No time.”')
   assert.equal(await code(at.host({ do: 'return', seat: 1 }, 1)), 'RESIGNED')
   assert.equal(await code(at.host({ do: 'resign', seat: 1, reason: '' }, 1)), 'RESIGNED')
   for (let n = 0; n < 30 && (await at.state()).waitingFor[0] === 0; n++) await at.answer(0)
