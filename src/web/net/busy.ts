@@ -81,7 +81,8 @@ async function solved(text: string, puzzle: Puzzle): Promise<string> {
   replace(null, busy)
   try {
     return await new Promise((resolve, reject) => {
-      worker.onerror = reject
+      worker.onerror = () =>
+        reject(new Error('Your browser could not do the work for this. Try again later, or sign in.'))
       worker.onmessage = ({ data }: MessageEvent<number | string>) => {
         if (typeof data === 'string') return resolve(data)
         const next = { text, done: data }
