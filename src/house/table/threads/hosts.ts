@@ -62,8 +62,8 @@ export interface Hosting extends Threading {
 /** How much longer the pause becomes each time the host of a table dies, and the longest pause. */
 const PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 300_000
-/** How long the host that makes tables waits for another to make. */
-const MAKER_IDLE_MS = 5000
+/** How long a host that no table has waits for one. */
+const IDLE_MS = 5000
 /** A table whose host died this number of times while it was asked something has one of its own from then on. */
 const SUSPECT = 2
 
@@ -76,10 +76,10 @@ export class Hosts {
   readonly #shared: TableHost[] = []
   /** By table, how often its host has died while it was asked something, since it moved on last, and until when it rests. */
   readonly #deaths = new Map<string, { readonly times: number; readonly untilMs: number }>()
-  /** Where heavy tables are made, while there are some to make. */
-  #maker: TableHost | null = null
-  #makes = 0
-  #making: NodeJS.Timeout | undefined
+  /** Those that a table had to itself and has given up, until when they wait for another. */
+  readonly #free = new Map<TableHost, NodeJS.Timeout>()
+  /** The last heavy table that was asked for. */
+  #making: Promise<unknown> = Promise.resolve()
   #closed = false
 
   constructor(store: Store, how: Hosting) {
@@ -104,27 +104,41 @@ export class Hosts {
     return host
   }
 
-  /** A new host for one table. */
+  /** A host for one table alone: one that another has given up, where there is one, as it takes long to start. */
   own(): TableHost {
+    for (const [host, timer] of this.#free) {
+      clearTimeout(timer)
+      this.#free.delete(host)
+      if (!host.ended) return host
+    }
     return this.#start(true)
   }
 
-  /**
-   * What a heavy table begins with, made in a host that makes one after the other: a crowd that asks for many at once would
-   * else have as many threads.
-   */
-  async begin(row: StoredTable): Promise<Begun> {
-    if (this.#maker?.ended !== false) this.#maker = this.own()
-    const maker = this.#maker
-    clearTimeout(this.#making)
-    this.#makes++
-    try {
-      return await maker.begin(row)
-    } finally {
-      this.#makes--
-      const rest = () => void maker.end('No table is made.')
-      if (this.#makes === 0) this.#making = setTimeout(rest, MAKER_IDLE_MS).unref()
+  /** Gives up a host of one table alone, which is not in it any more. */
+  give(host: TableHost): void {
+    if (host.ended) return
+    const end = () => {
+      this.#free.delete(host)
+      void host.end('No table was left.')
     }
+    this.#free.set(host, setTimeout(end, IDLE_MS).unref())
+  }
+
+  /**
+   * What a heavy table begins with, made in a host of its own, one table after the other: a crowd that asks for many at once
+   * would else have as many threads.
+   */
+  begin(row: StoredTable): Promise<Begun> {
+    const made = this.#making.then(async () => {
+      const host = this.own()
+      try {
+        return await host.begin(row)
+      } finally {
+        this.give(host)
+      }
+    })
+    this.#making = made.catch(() => {})
+    return made
   }
 
   /** The host of a table has died while it was asked something: after each death it is left alone for longer. */
@@ -153,8 +167,8 @@ export class Hosts {
   /** Ends those that are shared; a table with one of its own ends it by itself. */
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#making)
-    const hosts = this.#maker === null ? this.#shared : [...this.#shared, this.#maker]
+    for (const timer of this.#free.values()) clearTimeout(timer)
+    const hosts = this.#shared.concat(...this.#free.keys())
     await Promise.all(hosts.map((host) => host.end('The server is closing.')))
   }
 

@@ -145,29 +145,30 @@ export class RemoteTable implements Sleeper {
 
   async sleep(): Promise<void> {
     const held = await this.#held?.catch(() => null)
-    const leave = this.#leaving()
+    const host = this.#leaving()
     await held?.call('evict', []).catch((error: unknown) => {
       // What is kept then only makes it faster to load.
       if (!(error instanceof HostEnded)) this.api.onFault(error)
     })
-    await leave()
+    held?.close()
+    await host?.settled()
+    if (host !== null) this.#place.hosts.give(host)
   }
 
   /** Keeps nothing, and gives its host up: there is no such table any more. */
   #drop(): void {
-    void this.#leaving()()
+    const held = this.#live
+    void this.#leaving()?.end('The table was put to rest.')
+    held?.close()
     this.#place.hosts.slots.leave(this)
   }
 
-  /** From now on it has no host; gives how the one it had is left, which ends when it was its own. */
-  #leaving(): () => Promise<void> {
-    const [held, host] = [this.#live, this.#own ? this.#host : null]
+  /** From now on it has no host. @returns the one that it had to itself */
+  #leaving(): TableHost | null {
+    const host = this.#own ? this.#host : null
     this.#held = null
     this.#live = null
-    return async () => {
-      held?.close()
-      await host?.end('The table was put to rest.')
-    }
+    return host
   }
 
   /** Ends its host in the middle of its work, as if it had died. */

@@ -45,6 +45,15 @@ async function next({ api: table }: RemoteTable) {
   return { seq: look.seq, seat: question.seat as number, choice: pick(question, new FastSource('next')) }
 }
 
+/** The threads that are started from now on. */
+function started(t: { after(end: () => void): void }): Worker[] {
+  const begun: Worker[] = []
+  const count = (worker: Worker) => void begun.push(worker)
+  process.on('worker', count)
+  t.after(() => process.off('worker', count))
+  return begun
+}
+
 const code = (error: unknown) => (error instanceof HouseError ? error.refusal.code : String(error))
 
 test('a host that is killed in mid-move loses nothing of any of its tables, and shows what was written; those of another host do not notice', async (t) => {
@@ -130,10 +139,7 @@ test('many heavy tables that are made at once are made by one thread, which ends
   const open = openHouse(t, { threads: 0 })
   const hosts = new Hosts(open.store, HOW)
   t.after(() => hosts.close())
-  const begun: Worker[] = []
-  const count = (worker: Worker) => void begun.push(worker)
-  process.on('worker', count)
-  t.after(() => process.off('worker', count))
+  const begun = started(t)
   const { table } = await open.house.create(hotSeat(2))
   const [found] = await open.store.heads([table])
   const row = found?.row ?? assert.fail()
@@ -159,7 +165,8 @@ test('a thread that is stuck is ended, and one that has no room says so', async 
   await assert.rejects(load({ memoryMb: 8 }), because(/memory/))
 })
 
-test('no more threads live than may: the table used least recently gives its thread up, and is known again; an answer that cannot be sent to it is refused alone', async (t) => {
+test('no more threads live than may: the table used least recently gives its thread up to the next, and is known again; an answer that cannot be sent to it is refused alone', async (t) => {
+  const begun = started(t)
   const { made, first } = await tablesIn(t, { own: 1 }, 2)
   for (const remote of made) {
     const { seq, seat, choice } = await next(remote)
@@ -173,6 +180,7 @@ test('no more threads live than may: the table used least recently gives its thr
     assert.ok('event' in done)
   }
   assert.equal((await next(first)).seq, 2)
+  assert.equal(begun.length, 1)
 })
 
 for (const heavy of [false, true])
