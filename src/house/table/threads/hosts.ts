@@ -15,6 +15,8 @@ export interface Sleeper {
 class Slots {
   readonly #most: number
   readonly #awake = new Set<Sleeper>()
+  /** Those that give theirs up. */
+  #parting = 0
   readonly #waiting: (() => void)[] = []
 
   constructor(most: number) {
@@ -23,11 +25,12 @@ class Slots {
 
   /** Resolves when it may have a host. */
   async enter(one: Sleeper): Promise<void> {
-    while (!this.#awake.has(one) && this.#awake.size >= this.#most) {
+    while (!this.#awake.has(one) && this.#awake.size + this.#parting >= this.#most) {
       const idle = [...this.#awake].find((other) => !other.busy)
       if (idle !== undefined) {
-        this.leave(idle)
-        await idle.sleep()
+        this.#awake.delete(idle)
+        this.#parting++
+        await idle.sleep().finally(() => this.#parting--)
       } else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
     this.used(one)
