@@ -17,7 +17,8 @@ WORKDIR /argosy
 COPY --from=built /argosy ./
 RUN mkdir /data && chown 10001:10001 /data
 USER 10001
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ARGOSY_DATA=/data
+# Compiled code is kept in /tmp: without it every thread reads and compiles all sources again.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ARGOSY_DATA=/data NODE_COMPILE_CACHE=/tmp/node-compile
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM

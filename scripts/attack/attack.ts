@@ -262,7 +262,8 @@ async function openHouse(folder: string, smtp: number) {
     ...{ ARGOSY_PUBLIC_URL: 'https://games.example', ARGOSY_SMTP_URL: `smtp://127.0.0.1:${smtp}` },
     ...{ ARGOSY_METRICS_PORT: String(metrics), ARGOSY_BOT_PAUSE_MS: '0', ARGOSY_BENCH_THREADS: '0' },
   }
-  const child: ChildProcess = spawn(process.execPath, ['src/cli/main.ts', 'serve'], {
+  // As `npm start` does, which keeps compiled code.
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
     ...{ cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
   })
   const url = await new Promise<string>((found, failed) => {
