@@ -1,4 +1,4 @@
-import { type Seat, withAt } from '../../kernel/index.ts'
+import { plusAt, type Seat, whole, withAt } from '../../kernel/index.ts'
 import { homeOf, homes, LANDS, POWERS, portsOf, SEAS, type Territory, type Zone } from './board.ts'
 import { type Card, companies, companiesAt } from './cards.ts'
 import type { Blockade, Position, T } from './position.ts'
@@ -171,4 +171,17 @@ export function homeZones(p: Position, seat: Seat): Zone[] {
   for (const land of homes[p.power[seat] as number] ?? [])
     if (ownerOf(p, land) === seat) for (const zone of portsOf[land] ?? []) found.push(zone)
   return found
+}
+
+/** Changes the number of a player's navies of a kind in a zone. */
+export function addNavies(p: Position, zone: number, seat: Seat, cargo: number, count: number): void {
+  const at = navyAt(p, zone, seat, cargo)
+  p.navy = plusAt(p.navy, at, count)
+}
+
+/** Changes the number of a player's armies in a territory; a player with armies there occupies it. */
+export function addArmies(p: Position, land: number, seat: Seat, count: number): void {
+  const left = (p.army[land] as number) + whole(count)
+  p.army = withAt(p.army, land, left)
+  p.armyOf = withAt(p.armyOf, land, left > 0 ? seat : -1)
 }

@@ -14,9 +14,8 @@ import {
 } from '../../../kernel/index.ts'
 import { dark, LANDS, landId, portLands, SEAS, type Territory, territories, territoryOf } from '../board.ts'
 import { companiesAt, RESOURCES } from '../cards.ts'
-import { homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
+import { addArmies, homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords } from '../names.ts'
-import { addArmies } from '../pieces.ts'
 import { thingsAt, thingsBy } from '../place.ts'
 import type { Position, T } from '../position.ts'
 

@@ -19,10 +19,9 @@ import {
 } from '../../../kernel/index.ts'
 import { landNext, portsOf, type Territory, territories, territoryOf } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { clouds, landBlockaded, noteLost, ownerOf } from '../land.ts'
+import { addArmies, clouds, landBlockaded, noteLost, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, landName } from '../names.ts'
-import { addArmies } from '../pieces.ts'
 import { markOf } from '../place.ts'
 import type { Position, T } from '../position.ts'
 

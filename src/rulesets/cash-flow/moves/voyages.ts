@@ -1,10 +1,9 @@
 import { ended, isRefusal, movedAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { enemyNavies, navyAt, noteLost } from '../land.ts'
+import { addArmies, enemyNavies, navyAt, noteLost } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, landName, navyWords, seaName } from '../names.ts'
-import { addArmies } from '../pieces.ts'
 import type { Position, T } from '../position.ts'
 import { armyFault, type Landing, type Move, marchFault, portFault, type Voyage } from './marches.ts'
 

@@ -22,7 +22,6 @@ import {
   yesNo,
 } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
-import { happened } from '../idle.ts'
 import { NOBODY, ownerOf } from '../land.ts'
 import {
   declareFault,
@@ -38,7 +37,7 @@ import {
   targetWords,
 } from '../moves/sieges.ts'
 import { placeId, placeIds, powerName } from '../place.ts'
-import { BLOCKADES, type Blockade, type Position, seatsIn, type T } from '../position.ts'
+import { BLOCKADES, type Blockade, happened, type Position, seatsIn, type T } from '../position.ts'
 import { blockadeShape } from '../shape.ts'
 
 interface Locals {

@@ -13,11 +13,11 @@ import {
 import { GRAIN, OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
-import { happened } from '../idle.ts'
 import { ownerOf } from '../land.ts'
 import { spend, units } from '../money.ts'
 import { isLand, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
+import { happened } from '../position.ts'
 import { canCommit, committing, forceOf, grainOf, isEmpty, type Orders } from '../war/borders.ts'
 import {
   bill,

@@ -17,11 +17,10 @@ import {
 } from '../../../kernel/index.ts'
 import type { Resource } from '../cards.ts'
 import type { Facts } from '../facts.ts'
-import { happened } from '../idle.ts'
 import { discAt, setsWorth } from '../money.ts'
 import { moneyWords, unitWords } from '../names.ts'
 import { powerName } from '../place.ts'
-import { isIn, type Position, type T } from '../position.ts'
+import { happened, isIn, type Position, type T } from '../position.ts'
 import {
   adjustDisc,
   adjustFault,

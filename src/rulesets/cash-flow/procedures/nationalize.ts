@@ -2,8 +2,8 @@ import { askOpen, asks, type Next, procedure, type Seat } from '../../../kernel/
 import { cardOf } from '../cards.ts'
 import { putCard } from '../deck.ts'
 import type { Facts } from '../facts.ts'
-import { happened } from '../idle.ts'
 import type { Position } from '../position.ts'
+import { happened } from '../position.ts'
 import { nationalizable, taking, takingWords } from '../war/occupation.ts'
 
 /** CF-19.1 Nationalization. */

@@ -1,11 +1,10 @@
 import { type Chance, ended, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
-import { happened } from '../idle.ts'
 import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
 import { moneyWords } from '../names.ts'
 import { powerName } from '../place.ts'
-import { knowsCard, othersFrom, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
+import { happened, knowsCard, othersFrom, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
 import { type Payment, partiesOf, type Terms, type Transfer } from './terms.ts'
 
 /** The cards that change hands closed. */

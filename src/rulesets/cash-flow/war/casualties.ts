@@ -16,9 +16,8 @@ import {
   tallies,
   text,
 } from '../../../kernel/index.ts'
-import { noteLost } from '../land.ts'
+import { addArmies, addNavies, noteLost } from '../land.ts'
 import { armyWords, diceWords, navyWords } from '../names.ts'
-import { addArmies, addNavies } from '../pieces.ts'
 import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import {
