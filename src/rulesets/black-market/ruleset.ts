@@ -1,6 +1,6 @@
-import type { Holdings, Preset, Result, Ruleset, Seat, WordsOf } from '../../kernel/index.ts'
+import type { AnyProcedure, Holdings, Preset, Result, Ruleset, Seat, WordsOf } from '../../kernel/index.ts'
 import { homeId, locationsOf, markId } from './colony/locations.ts'
-import { faceWords, factionName, siteWords, utilityName } from './colony/names.ts'
+import { faceWords, factionName, siteWords, trackTarget, utilityName } from './colony/names.ts'
 import { mechsOf, population } from './colony/units.ts'
 import { siteId } from './colony/utilities.ts'
 import { ACTIONS, faces, GOODS, SITES, SKILLS, TRADE, type Track } from './data.ts'
@@ -9,16 +9,45 @@ import { fields } from './fields.ts'
 import { determinise } from './imagine.ts'
 import { type Options, options, optionWords } from './options.ts'
 import { at, NONE, ownerAt, type Position, utilityAt } from './position.ts'
-import { procedures } from './procedures/all.ts'
-import { start } from './procedures/game.ts'
+import { consumption } from './procedures/consumption.ts'
+import { deal } from './procedures/deal.ts'
+import { explore } from './procedures/explore.ts'
+import { game, start } from './procedures/game.ts'
+import { industry } from './procedures/industry.ts'
+import { militarise } from './procedures/militarise.ts'
+import { muster } from './procedures/muster.ts'
+import { raid } from './procedures/raid.ts'
+import { recruit } from './procedures/recruit.ts'
+import { research } from './procedures/research.ts'
+import { skill } from './procedures/skill.ts'
+import { trade } from './procedures/trade.ts'
+import { via } from './procedures/via.ts'
+import { speak } from './procedures/wish.ts'
 import { points, verdict, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { copiesOf, sound, totalOf } from './sound.ts'
-import { trackTarget } from './targets.ts'
 import type { View } from './view.ts'
 import { colonyWords } from './words/colony.ts'
 import { tradeWords } from './words/trade.ts'
 import { warWords } from './words/war.ts'
+
+/** All procedures of the game; it begins with the first. */
+const procedures: readonly AnyProcedure[] = [
+  game,
+  skill,
+  explore,
+  industry,
+  trade,
+  deal,
+  speak,
+  via,
+  research,
+  recruit,
+  militarise,
+  raid,
+  muster,
+  consumption,
+]
 
 /** BM-1.6  The variants that have a name. */
 const presets: readonly Preset[] = [

@@ -1,5 +1,6 @@
 import { type Seat, seatWord } from '../../../kernel/index.ts'
 import {
+  ACTIONS,
   ALL_HOME_SITES,
   C1,
   C2,
@@ -9,6 +10,7 @@ import {
   faces,
   factions,
   GOOD_NAMES,
+  GOODS,
   type Good,
   HOME_SITES,
   OFF_MAP,
@@ -18,6 +20,8 @@ import {
   T3,
   T4,
   T5,
+  TRACKS,
+  type Track,
   type Utility,
   utilities,
 } from '../data.ts'
@@ -103,3 +107,17 @@ export function effectWords(skill: number): string {
       return `+${n} in a raid`
   }
 }
+
+// What on the table an option is about, by the name under which a board draws it. Sites, homes and Location Cards go by
+// the names that choices give them (home-2.4, home-2, N4, #7), the Location decks by north and south.
+
+/** BM-1.3  One of the six actions. */
+export const actionTarget = (action: number): string => `action-${ACTIONS[action]}`
+/** BM-3.2  A commodity of the pool. */
+export const pileTarget = (good: Good): string => `pool-${GOODS[good]}`
+/** BM-2.9  A player's own track. */
+export const trackTarget = (track: Track): string => `track-${TRACKS[track]}`
+/** BM-8.1  A Skill Card that is shown. */
+export const shownTarget = (skill: number): string => `shown-${skills[skill]?.id}`
+/** BM-4.1  A Skill Card of a player's own hand. */
+export const handTarget = (skill: number): string => `hand-${skills[skill]?.id}`

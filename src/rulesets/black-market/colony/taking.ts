@@ -10,8 +10,7 @@ import {
 } from '../../../kernel/index.ts'
 import { SKILLS, type Skill } from '../data.ts'
 import { at, type Position } from '../position.ts'
-import { shownTarget } from '../targets.ts'
-import { effectWords, skillWords } from './names.ts'
+import { effectWords, shownTarget, skillWords } from './names.ts'
 import { maySkill, skillCards, takeSkillFault } from './skills.ts'
 
 /** True when a player may take one of the shown cards. */

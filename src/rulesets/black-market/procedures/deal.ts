@@ -33,10 +33,10 @@ import {
 } from '../position.ts'
 import { carryOut, suggestLegs } from '../trade/bargains.ts'
 import { type Leg, legOf, legShape, partnersOf } from '../trade/legs.ts'
+import { confiding } from '../trade/opening.ts'
+import { countRates, rateFor } from '../trade/pool.ts'
 import { acceptFault, type Confided, confidedBy, legsTo, masked, withSecrets } from '../trade/proposal.ts'
 import { MOST_LEGS, type Proposed, proposing } from '../trade/proposing.ts'
-import { countRates, rateFor } from '../trade/rates.ts'
-import { confiding } from '../trade/speech.ts'
 import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
 import { speak } from './wish.ts'
 

@@ -9,10 +9,10 @@ import {
   type Refusal,
   refuse,
 } from '../../../kernel/index.ts'
+import { actionTarget } from '../colony/names.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { NONE, type Position, seatAfter, type T } from '../position.ts'
-import { actionTarget } from '../targets.ts'
 import { beginConsumption, consumption } from './consumption.ts'
 import { beginExplore, explore } from './explore.ts'
 import { beginIndustry, industry } from './industry.ts'

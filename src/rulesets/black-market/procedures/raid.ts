@@ -39,14 +39,13 @@ import {
 } from '../colony/battle.ts'
 import { pay } from '../colony/goods.ts'
 import { cardId, cardsCalled, cardWords, placeId, placesFor, placeWords } from '../colony/locations.ts'
-import { effectWords, skillWords } from '../colony/names.ts'
+import { effectWords, handTarget, skillWords } from '../colony/names.ts'
 import { inHand, isMilitary, skillCards } from '../colony/skills.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteId, sitesCalled, utilityWords } from '../colony/utilities.ts'
 import { E, FACES, INFANTRY, MECH, MOST_SEATS, SITES, SKILLS, STRENGTH, UNITS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { at, bit, knowsFace, NONE, type Position, type T } from '../position.ts'
-import { handTarget } from '../targets.ts'
 
 type Label = 'target' | 'force' | 'cards' | 'commit' | 'fight' | 'loss'
 type F = Frame & Raid

@@ -16,7 +16,7 @@ import {
   type ValueOf,
 } from '../../../kernel/index.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
-import { effectWords, skillWords } from '../colony/names.ts'
+import { effectWords, shownTarget, skillWords, trackTarget } from '../colony/names.ts'
 import { countCards, showSkills, skillCards, takeSkill } from '../colony/skills.ts'
 import { canTake, taking } from '../colony/taking.ts'
 import {
@@ -33,7 +33,6 @@ import {
 } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { at, type Position, seatAfter, type T } from '../position.ts'
-import { shownTarget, trackTarget } from '../targets.ts'
 import { startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */

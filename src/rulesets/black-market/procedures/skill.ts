@@ -30,13 +30,12 @@ import {
 } from '../colony/effects.ts'
 import { goodOf } from '../colony/goods.ts'
 import { faceOf, homeId, homeOf } from '../colony/locations.ts'
-import { effectWords, runWords } from '../colony/names.ts'
+import { effectWords, handTarget, pileTarget, runWords } from '../colony/names.ts'
 import { inHand, skillOf } from '../colony/skills.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
 import { C1, C2, C3, C5, faces, GOOD_NAMES, GOODS, SKILLS, type Skill, skills, T3 } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { NONE, type Position, type T, utilityAt } from '../position.ts'
-import { handTarget, pileTarget } from '../targets.ts'
 
 /** Code of "no card". */
 const KEEP = 0

@@ -15,10 +15,9 @@ import {
   text,
 } from '../../../kernel/index.ts'
 import { goodOf, payFault } from '../colony/goods.ts'
-import { goodsWords } from '../colony/names.ts'
+import { goodsWords, pileTarget } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
 import type { Position, T } from '../position.ts'
-import { pileTarget } from '../targets.ts'
 import {
   directTerms,
   exchange,
