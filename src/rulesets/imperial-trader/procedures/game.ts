@@ -2,8 +2,8 @@ import { int, menu, open, procedure, type Seat } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
 import type { Position, T } from '../position.ts'
 import { berth } from './damage.ts'
+import { shift } from './frontier.ts'
 import { drawCard } from './money.ts'
-import { shift } from './shifting.ts'
 import { newTurn, turn } from './turn.ts'
 
 interface Locals {

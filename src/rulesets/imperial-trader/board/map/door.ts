@@ -5,5 +5,5 @@ import type { Draft } from './draft.ts'
 export const mapDoor: MakerDoor<Draft> = {
   thing: 'map',
   option: 'chart',
-  load: async () => (await import('./maker.ts')).maker,
+  load: async () => (await import('./editor.tsx')).maker,
 }

@@ -1,20 +1,31 @@
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import type { EditorProps } from '../../../../board/client.ts'
+import type { EditorProps, Maker } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import { Tools } from '../../../../board/making/easel.tsx'
 import { FlawsContext, NumberField, TextField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
+import type { SectorMap } from '../../chart.ts'
+import cantrell from '../../data/map-cantrell.json' with { type: 'json' }
+import sample7 from '../../data/map-sample-7-7.json' with { type: 'json' }
+import sample5 from '../../data/map-sample-11-5.json' with { type: 'json' }
 import {
+  aboutMap,
   type Draft,
   type DraftLane,
   type DraftWorld,
+  draftOf,
+  flawsOf,
   type Kind,
   laneBetween,
   MOST_WORLDS,
+  mapOf,
   placesOf,
+  readMap,
   withLane,
   withNewWorld,
   withoutWorld,
   withSpaces,
   withWorld,
+  writeMap,
 } from './draft.ts'
 import { Drawing, type Tool } from './drawing.tsx'
 import { PlaceFields, WorldFields } from './world-fields.tsx'
@@ -262,4 +273,29 @@ function Lanes({
       ))}
     </ul>
   )
+}
+
+const printed = [cantrell, sample7, sample5] as unknown as readonly SectorMap[]
+
+/** How maps of Imperial Trader are made. */
+export const maker: Maker<Draft> = {
+  starts: printed.map((map) => ({
+    title: `${map.name}, ${counted(map.planets.length, 'planet')}`,
+    made: { ...draftOf(map), id: 'custom' },
+  })),
+  read: readMap,
+  write: writeMap,
+  fileName: ({ name }) =>
+    `${
+      name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || 'map'
+    }.json`,
+  name: ({ name }) => (name === '' ? 'A map of your own' : name),
+  flaws: flawsOf,
+  about: aboutMap,
+  seats: () => null,
+  options: (draft) => ({ map: 'custom', chart: JSON.parse(JSON.stringify(mapOf(draft))) }),
+  Editor,
 }
