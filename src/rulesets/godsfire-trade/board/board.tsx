@@ -17,9 +17,9 @@ import {
   type Squadron,
   shunnedAt,
   squadronsAt,
+  targetOf,
   unrestAt,
 } from './reading.ts'
-import { targetOf } from './target.ts'
 import './board.css'
 
 interface MarksProps {

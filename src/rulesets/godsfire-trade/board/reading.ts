@@ -87,3 +87,6 @@ export const atWarWith = (view: View, seat: Seat): Seat[] => seatsOf(view, at(vi
 /** How many ships a seat has in all. */
 export const shipsOf = (view: View, seat: Seat): number =>
   view.owner.reduce((sum, _, world) => sum + at(view.ships, spot(view, world, seat)), 0)
+
+/** What points at a world: the name by which options and forms speak of it. */
+export const targetOf = (id: string): string => `world:${id}`

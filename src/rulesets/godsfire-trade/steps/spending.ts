@@ -5,8 +5,7 @@ import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
 import { add, at, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { amountFault, moneyFault, ownerFault, rivalFault, seatNames } from '../refusals.ts'
-import { freeWith } from '../trade/income.ts'
-import { isCutOff, landsFreely } from '../trade/money.ts'
+import { freeWith, isCutOff, landsFreely } from '../trade/income.ts'
 
 /** What has been used up of the limits of this step, by world; only its owner uses them. */
 interface Used {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { atlasOf, type World, type Worlds } from '../cluster.ts'
 import type { Row } from '../options.ts'
-import { at, bit, count, has, NEUTRAL, type Position } from '../position.ts'
+import { at, atWar, bit, count, has, NEUTRAL, type Position, worldsOf } from '../position.ts'
 
 // GT-5.2  Trade fleets are private: there are no pieces of them. GT-5.4  Trade is read off the position by two
 // questions, and has no other effect: how many partners a world has, and whether money moves freely to it.
@@ -76,4 +76,25 @@ export function incomeOfSeat(p: Position, seat: Seat): number {
   let sum = 0
   for (let w = 0; w < p.owner.length; w++) if (p.owner[w] === seat) sum += incomeOf(p, w)
   return sum
+}
+
+/**
+ * GT-5.13  True when this seat's money, dispatched from Y, lands freely on X: exactly when X←Y. GT-5.1  Without the trade
+ * rules: when sender and owner are at peace, or the neutral world does not shun the sender. GT-5.14  Distance does
+ * not matter.
+ */
+export function landsFreely(p: Position, seat: Seat, x: World, y: World): boolean {
+  if (p.options.trade_rules) return tradesFreely(p, x, y)
+  const owner = at(p.owner, x)
+  return owner === NEUTRAL ? !has(shunned(p, x), seat) : !atWar(p, seat, owner)
+}
+
+/**
+ * GT-8.3  A world is cut off when it is blockaded and trades freely with no other world of its owner. Without the trade
+ * rules blocks are ignored (GT-5.1), so that nothing is cut off.
+ */
+export function isCutOff(p: Position, x: World): boolean {
+  if (p.blockaders[x] === 0 || !p.options.trade_rules) return false
+  const others = worldsOf(p, at(p.owner, x)) & ~bit(x)
+  return (freeWith(p, x) & others) === 0
 }

@@ -4,7 +4,7 @@ import type { Choosing, SeatStyle } from '../../../../board/client.ts'
 import { pathOf, starsOn } from '../../../../board/curves.ts'
 import { seatShapes } from '../../../../board/signs.tsx'
 import { unseen } from '../../../../board/unseen.ts'
-import { targetOf } from '../target.ts'
+import { targetOf } from '../reading.ts'
 import { type Geometry, geometryOf, LINES, labelAt, type Sky, titleWidth } from './geometry.ts'
 import './chart.css'
 

@@ -5,11 +5,11 @@ import {
   bonusOf,
   freeWith,
   incomeOfSeat,
+  landsFreely,
   partners,
   shunned,
   tradesFreely,
 } from '../../trade/income.ts'
-import { landsFreely } from '../../trade/money.ts'
 
 /** How the worlds of one side admit those of another: the sum of all X←Y with X of the host and Y of the guest. */
 export interface Pair {

@@ -5,5 +5,5 @@ import type { Draft } from './draft.ts'
 export const scenarioDoor: MakerDoor<Draft> = {
   thing: 'scenario',
   option: 'scenario_file',
-  load: async () => (await import('./maker.ts')).maker,
+  load: async () => (await import('./editor.tsx')).maker,
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { EditorProps, SeatStyle } from '../../../../board/client.ts'
+import type { EditorProps, Maker, SeatStyle } from '../../../../board/client.ts'
 import { FlawsContext, PickField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { isRefusal, sameJson } from '../../../../kernel/index.ts'
+import scenarioFile from '../../data/scenarios.json' with { type: 'json' }
 import { readScenario } from '../../scenario-faults.ts'
-import { firstIncomes, homeCore } from '../../setup.ts'
+import { aboutScenario, firstIncomes, homeCore } from '../../setup.ts'
 import {
   type Draft,
   type DraftWorld,
@@ -16,8 +17,8 @@ import {
   withHomeCore,
   withLink,
 } from './draft.ts'
-import { fileOf } from './file.ts'
-import { General } from './general.tsx'
+import { draftOf, faultsOf, fileOf, readDraft, writeScenario } from './file.ts'
+import { General, wordOf } from './general.tsx'
 import { Sky } from './sky.tsx'
 import { FigureField, NameField, RoleField, TradeField, WORLD_FIGURES, Worlds } from './worlds.tsx'
 import './scenario.css'
@@ -225,4 +226,24 @@ function Home({
       <Wrong flaws={useFlaws([place])} />
     </li>
   )
+}
+
+/** How scenarios of Trade in Godsfire are made. */
+export const maker: Maker<Draft> = {
+  starts: scenarioFile.scenarios.map((file) => ({
+    title: `${file.name}, ${file.players} players`,
+    made: draftOf(file),
+  })),
+  read: readDraft,
+  write: writeScenario,
+  fileName: (draft) => `${wordOf(draft.name)}.json`,
+  name: (draft) => draft.name,
+  flaws: faultsOf,
+  about(draft) {
+    const read = readScenario(fileOf(draft), standardMap)
+    return isRefusal(read) ? [] : aboutScenario(read.scenario, read.map)
+  },
+  seats: (draft) => draft.players,
+  options: (draft) => ({ scenario: 'custom', scenario_file: JSON.parse(JSON.stringify(fileOf(draft))) }),
+  Editor,
 }
