@@ -71,7 +71,7 @@ const SHARING = 16
 const ROOM = /^src\/(web|house(?=\/(budget|clock|forms|insights|notices|operators|people)\/))/
 /** What kills processes, or brings games of its own, stays alone. */
 const ALONE =
-  /\/(crash|crash-nodes|nodes|snapshots|postgres|study-queue|pins|drive)\.test\.ts$|^src\/cli\/.*\/(admin|main|outside|own-game|serve)\./
+  /\/(crash|nodes|snapshots|postgres|study-queue|pins|drive)\.test\.ts$|^src\/cli\/.*\/(admin|main|outside|own-game|serve)\./
 /** What takes long. On a push a game's laws and leaks share a process: for the second of them the code is compiled already. */
 const LONGEST = /\/(conform|leaks|bots)\.test\.ts$/
 

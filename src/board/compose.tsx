@@ -9,9 +9,9 @@ import {
   smallest,
   withNames,
 } from '../kernel/index.ts'
+import { usePlaces } from './choosable.tsx'
 import type { Composer, FormProps, TermsWindow } from './client.ts'
 import { Pick as Choose, Part, Stepper, Tick, Ways, Words } from './parts.tsx'
-import { usePlaces } from './places.ts'
 
 /** What a game says of a form that is made from a description. */
 interface Composed<V, A> extends Omit<Composer<V, A>, 'start' | 'Form' | 'none'> {

@@ -1,6 +1,7 @@
 /** All that a board outside the house may import of it, as `argosy/board`. */
 
 export * from './choosable.tsx'
+export * from './choosable.tsx'
 export * from './clause.tsx'
 export * from './client.ts'
 export * from './compose.tsx'
@@ -10,7 +11,6 @@ export * from './facts.tsx'
 export * from './keepsake.ts'
 export * from './later.tsx'
 export * from './parts.tsx'
-export * from './places.ts'
 export * from './seat.tsx'
 export * from './signs.tsx'
 export * from './sizes.ts'

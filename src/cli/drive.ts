@@ -1,5 +1,5 @@
 import { choiceOf } from '../bots/player.ts'
-import { possibleIn } from '../house/view/possible.ts'
+import { possibleIn } from '../house/view/viewer.ts'
 import { type Draws, leftOf } from '../kernel/chance.ts'
 import { checkedAnswer } from '../kernel/checked-answer.ts'
 import { isObject, type Json } from '../kernel/json.ts'

@@ -244,7 +244,7 @@ game
   .description('run its tests')
   .argument('<folder>')
   .action(async (folder: string) => {
-    const { testGame } = await import('./game/test.ts')
+    const { testGame } = await import('./game/check.ts')
     if (!(await testGame(folder, process.stdout))) process.exitCode = 1
   })
 

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import process from 'node:process'
 import { allowancesTimes } from '../house/budget/ledger.ts'
 import { BUSY_MS } from '../house/budget/load.ts'
@@ -6,17 +8,45 @@ import { House, type HouseOptions } from '../house/house.ts'
 import { MailService, type MailSettings } from '../house/mail/service.ts'
 import { PeopleDoor } from '../house/people/door.ts'
 import { keepPeopleTidy } from '../house/people/sessions.ts'
+import { randomText } from '../house/seats/secrets.ts'
+import { Bench } from '../lab/bench/bench.ts'
 import { openAdmin } from '../server/admin/app.ts'
-import { buildServer } from '../server/app.ts'
+import { buildServer, partSlowly } from '../server/app.ts'
 import type { Doors } from '../server/doors.ts'
-import { partSlowly } from '../server/draining.ts'
 import { newLog } from '../server/logging.ts'
 import { Metrics, serveMetrics } from '../server/metrics.ts'
+import type { BenchSettings } from '../server/studies.ts'
 import { lastRehearsal, openBackups } from './backups.ts'
-import { openBench } from './bench/opening.ts'
 import { boardsOutside } from './boards.ts'
 import { readSettings, type ServeFlags, type Settings } from './settings.ts'
 import { openStore, ServeError } from './storing.ts'
+
+const PROGRAM = new URL('./bench/playing.ts', import.meta.url)
+const KEY = /^[a-z0-9]{20,80}$/
+
+/**
+ * The bench of a house: studies and its key lie in the data folder, so that the same link opens it after every start.
+ * @returns null where the folder cannot be written to, which `log` is told
+ */
+function openBench(data: string, threads: number, log: (text: string) => void): BenchSettings | null {
+  const folder = path.join(data, 'studies')
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    return { bench: new Bench(folder, PROGRAM, { threads }), key: keyIn(folder) }
+  } catch (error) {
+    log(`Studies cannot be played here: ${error instanceof Error ? error.message : String(error)}.`)
+    return null
+  }
+}
+
+function keyIn(folder: string): string {
+  const file = path.join(folder, 'key')
+  const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
+  if (KEY.test(kept)) return kept
+  const key = randomText(26)
+  fs.writeFileSync(file, `${key}\n`, { mode: 0o600 })
+  return key
+}
 
 /** Where and over which data to serve, and what else is not as usual. */
 export type Serving = Pick<Settings, 'port' | 'host' | 'data'> & Partial<Settings>

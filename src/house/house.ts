@@ -25,7 +25,7 @@ import type {
   NewComplaint,
   ReportAnswered,
 } from './api/lobby.ts'
-import type { RawJson } from './api/raw-json.ts'
+import type { RawJson } from './api/schema-parts.ts'
 import type { Payer } from './budget/ledger.ts'
 import { networksOf } from './budget/networks.ts'
 import type { Stranger } from './budget/puzzles.ts'

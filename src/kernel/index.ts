@@ -51,7 +51,7 @@ export {
 export { codesOf, decoder, encoder, type Listing, reader } from './choices/listing.ts'
 export { menu, menuAll, named, pick } from './choices/menu.ts'
 export { cases, leftOut, parts } from './choices/shapes.ts'
-export { andList, capital, counted, countText, ended, figure } from './english.ts'
+export { andList, capital, counted, countText, ended, figure, likest, nearestOf } from './english.ts'
 export {
   type Addressing,
   type Concern,
@@ -76,7 +76,6 @@ export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from 
 export type { Declared, Schema } from './knowledge.ts'
 export { copier } from './layout.ts'
 export { movedAt, plusAt, whole, withAt } from './lists.ts'
-export { likest, nearestOf } from './nearest.ts'
 export {
   type GameOption,
   type OptionSentence,

@@ -7,7 +7,27 @@ import type { Position, Seat } from './procedure.ts'
 import { isRefusal } from './refusal.ts'
 import { FastSource, type Source } from './source.ts'
 import type { Fact } from './transition.ts'
-import { viewOf } from './views.ts'
+
+/** What has been seen of positions that are still kept. */
+const seen = new WeakMap<Position, Map<Seat | null, unknown>>()
+
+/**
+ * What an observer sees of a position that nobody changes any more: made once for all who want it and for any use. Nobody may
+ * change it.
+ */
+export function viewOf({ rules }: Pick<Game, 'rules'>, position: Position, observer: Seat | null): unknown {
+  let views = seen.get(position)
+  if (views === undefined) {
+    views = new Map()
+    seen.set(position, views)
+  }
+  let view = views.get(observer)
+  if (view === undefined) {
+    view = rules.view(position, observer)
+    views.set(observer, view)
+  }
+  return view
+}
 
 /** An event with the position before it and what it did. */
 export interface Past extends Applied {

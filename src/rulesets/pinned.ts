@@ -1,7 +1,7 @@
 import type { GameEntry } from '../bots/game.ts'
+import type { Reason } from '../bots/player.ts'
 import { type AnyPlayer, type Decision, decide, random, reasonsFor } from '../bots/player.ts'
 import { type Question, questionFor } from '../bots/question.ts'
-import type { Reason } from '../bots/reasons.ts'
 import type { Budget } from '../bots/world.ts'
 import { address, placesOf } from '../kernel/address.ts'
 import { Chance } from '../kernel/chance.ts'

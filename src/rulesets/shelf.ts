@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { LEVEL_NAMES, LEVELS, type Level } from '../bots/levels.ts'
+import { LEVEL_NAMES, LEVELS, type Level } from '../bots/game.ts'
 import { type AnyPlayer, random } from '../bots/player.ts'
 import type { Game } from '../kernel/game.ts'
 import { capital } from '../kernel/index.ts'

@@ -40,9 +40,15 @@ export type {
   TableSummary,
 } from '../house/api/contract.ts'
 export type { GalaxyBattle, GalaxyFrame, GalaxyFrames, GalaxyMap } from '../house/api/galaxy.ts'
-export type { GuideInfo, GuidePlayed } from '../house/api/guides.ts'
 export type { Story, StoryTold, Turning } from '../house/api/insights.ts'
-export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/api/lessons.ts'
+export type {
+  GuideInfo,
+  GuidePlayed,
+  LessonInfo,
+  LessonMoment,
+  LessonPoint,
+  LessonTried,
+} from '../house/api/lessons.ts'
 export type { NewTelling, Telling, Tellings } from '../house/api/notifications.ts'
 export type { Account, AccountChange, KeptVariant, Me } from '../house/api/people.ts'
 export {
@@ -58,13 +64,18 @@ export {
   againText,
   bankText,
   dayText,
+  dueText,
   hourText,
+  lateText,
   lengthText,
   momentText,
   OWN_ZONE,
   shortMoment,
+  votedText,
+  voteText,
+  votingText,
+  waitedText,
 } from '../house/clock/moments.ts'
-export { dueText, lateText, votedText, voteText, votingText, waitedText } from '../house/clock/phrases.ts'
 export { merged, withHere, withNews, withSheet } from '../house/view/client-merge.ts'
 export { inShort, isLong, summaryTexts as briefTexts } from '../house/view/summary.ts'
 export type { ActForm } from '../kernel/acts.ts'

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import zlib from 'node:zlib'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
@@ -15,22 +17,77 @@ import { Ahead } from './ahead.ts'
 import { Answering } from './answering.ts'
 import { readBodies } from './bodies.ts'
 import { chargeRequests } from './charging.ts'
-import { compress } from './compression.ts'
 import { DOORS, type Doors, guard, isLive } from './doors.ts'
-import { partAtOnce } from './draining.ts'
 import { answerErrors, describe, notFound, refuseBesides, refuseSocket } from './errors.ts'
 import { files } from './files.ts'
 import { BODY_BYTES, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
-import { links } from './links.ts'
 import { live } from './live.ts'
 import { logRequests } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { moments } from './moments.ts'
-import { pages } from './pages.ts'
+import { links, pages } from './pages.ts'
 import { Gate } from './people.ts'
 import { routes } from './routes.ts'
 import { safeHeaders } from './safe.ts'
 import { type BenchSettings, StudyDoor } from './studies.ts'
+
+/** "Service restart" of RFC 6455: a connected client comes back in a while, perhaps to another node. */
+const RESTART = 1012
+const WHY = 'The server is closing or another takes its place. Try again in a moment.'
+
+/** Closes all live connections, one after the other within `overMs`, so that they do not come back all at once. */
+export async function partSlowly(app: FastifyInstance, overMs: number): Promise<void> {
+  const clients = [...app.websocketServer.clients]
+  const closed = clients.map(
+    (client, i) =>
+      new Promise<void>((resolve) => {
+        setTimeout(
+          () => {
+            client.close(RESTART, WHY)
+            resolve()
+          },
+          (overMs * (i + 1)) / clients.length,
+        )
+      }),
+  )
+  await Promise.all(closed)
+}
+
+/** Closes everything that is still connected when the server closes. */
+function partAtOnce(this: FastifyInstance, done: () => void): void {
+  for (const client of this.websocketServer.clients) client.close(RESTART, WHY)
+  this.websocketServer.close(done)
+}
+
+/** Less than about one packet is not worth the trouble. */
+const WORTH_BYTES = 1400
+/** Views repeat themselves, so the quick level does nearly as well as the best. */
+const LEVEL = 3
+const TEXTS = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/
+
+/** Sends answers and the client's texts compressed to those who understand it. */
+function compress(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const asIs = () => done(null, payload)
+    if (reply.statusCode !== 200 && reply.statusCode !== 409) return asIs()
+    if (request.method === 'HEAD' || reply.hasHeader('content-encoding')) return asIs()
+    if (!TEXTS.test(String(reply.getHeader('content-type') ?? ''))) return asIs()
+    reply.header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return asIs()
+    if (typeof payload === 'string') {
+      if (payload.length < WORTH_BYTES) return asIs()
+      zlib.gzip(payload, { level: LEVEL }, (error, small) => {
+        if (error !== null) return done(error)
+        reply.header('content-encoding', 'gzip').header('content-length', small.length)
+        done(null, small)
+      })
+      return
+    }
+    if (!(payload instanceof Readable)) return asIs()
+    reply.header('content-encoding', 'gzip').removeHeader('content-length')
+    done(null, payload.pipe(zlib.createGzip()))
+  })
+}
 
 /** How the server is built; everything has a default. */
 export interface ServerOptions {

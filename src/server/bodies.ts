@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fault } from '../house/api/errors.ts'
-import { unreadable } from '../house/api/unreadable.ts'
+import { fault, unreadable } from '../house/api/errors.ts'
 import { sendRefused } from './errors.ts'
 import { BODY_BYTES, PATIENCE } from './limits.ts'
 

@@ -6,7 +6,7 @@ import type { House } from '../house/house.ts'
 import type { Presented } from '../house/seats/keys.ts'
 import { isLive } from './doors.ts'
 import { describe } from './errors.ts'
-import { HTML, page } from './links.ts'
+import { HTML, page } from './pages.ts'
 import { escaped } from './pictures/frame.ts'
 
 /** What is answered to everybody while the server is busy: without it players with seats could not load their page. */

@@ -2,7 +2,7 @@
 
 import { Type } from 'typebox'
 import * as house from '../house/api/contract.ts'
-import * as guides from '../house/api/guides.ts'
+import * as guides from '../house/api/lessons.ts'
 import * as lessons from '../house/api/lessons.ts'
 import * as studies from './contract-studies.ts'
 import { SHEET_BYTES } from './limits.ts'

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { fileOfPlayed } from '../../src/house/tables/files/played.ts'
+import { fileOfPlayed } from '../../src/house/tables/archive.ts'
 import { Game } from '../../src/kernel/game.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
 import type { Position, Seat } from '../../src/kernel/procedure.ts'

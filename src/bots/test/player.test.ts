@@ -6,7 +6,7 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { times } from '../../kernel/testing/effort.ts'
 import { levelsOf, playerOf, playersOf, shelf } from '../../rulesets/shelf.ts'
-import { LEVELS } from '../levels.ts'
+import { LEVELS } from '../game.ts'
 import { choiceOf, decide, random } from '../player.ts'
 import { type Question, questionFor } from '../question.ts'
 

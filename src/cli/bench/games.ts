@@ -1,5 +1,4 @@
-import { ArchiveFault } from '../../house/tables/archive.ts'
-import { fileOfPlayed } from '../../house/tables/files/played.ts'
+import { ArchiveFault, fileOfPlayed } from '../../house/tables/archive.ts'
 import type { Answers } from '../../lab/study/answers.ts'
 import { recorded } from '../../lab/study/recorded.ts'
 import type { Study } from '../../lab/study/sheet.ts'

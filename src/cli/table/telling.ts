@@ -1,6 +1,14 @@
 import type { TableState } from '../../house/api/contract.ts'
-import { OWN_ZONE, shortMoment } from '../../house/clock/moments.ts'
-import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/phrases.ts'
+import {
+  dueText,
+  lateText,
+  OWN_ZONE,
+  shortMoment,
+  votedText,
+  voteText,
+  votingText,
+  waitedText,
+} from '../../house/clock/moments.ts'
 import { isLong, summaryTexts } from '../../house/view/summary.ts'
 import { rankingText } from '../../kernel/ending.ts'
 import { botName, gameOf } from '../../rulesets/shelf.ts'

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
-import { clausesOf, coverageOf, titlesOf } from '../check-rules.ts'
-import { printRules } from '../rules.ts'
+import { clausesOf, coverageOf, printRules, titlesOf } from '../rules.ts'
 
 const rulebook = `# Toy
 ## TY-1 Start

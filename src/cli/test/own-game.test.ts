@@ -9,9 +9,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { RulebookInfo, TableKey, TableState } from '../../house/api/contract.ts'
 import { EFFORT, LONG } from '../../kernel/testing/effort.ts'
 import { gameIn } from '../../rulesets/outside.ts'
-import { coverageOf } from '../check-rules.ts'
 import { playing, versions } from '../game/check.ts'
 import { newGame } from '../game/new.ts'
+import { coverageOf } from '../rules.ts'
 import { follow, walk } from './page.ts'
 
 // The page docs/your-own-game.md, followed to the letter in an empty folder: its commands in their order, its files

@@ -1,3 +1,4 @@
+import { keepsAsText, nests } from '../../kernel/json.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { StoreAway, StoreError } from '../../store/contract.ts'
 
@@ -90,3 +91,18 @@ export const missing = (text: string, cause?: unknown): HouseError =>
 
 /** That there is none any more. */
 export const GONE = missing('There is no such table any more: it was deleted.')
+
+/** What people send may nest so deep: what walks through it calls itself, and must not run out of stack. */
+const LEVELS = 100
+
+/** What is wrong with an answer or a request, on any way here; null when it can be read and kept. */
+export function unreadable(sent: unknown): HouseError | null {
+  if (nests(sent, LEVELS))
+    return fault(
+      'invalid',
+      'TOO_DEEP',
+      `This is nested more than ${LEVELS} levels deep. Send it with fewer levels.`,
+    )
+  if (keepsAsText(sent)) return null
+  return fault('invalid', 'BAD_TEXT', 'A text holds half a character or NUL, which cannot be kept.')
+}

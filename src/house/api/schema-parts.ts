@@ -43,3 +43,17 @@ export const commandId = Type.String({
     'Made up by the client, unique: the same command sent twice has one effect and the same answer.',
 })
 export const key = Type.String({ minLength: 1, maxLength: 200 })
+
+/** A thing of the contract that is JSON already, and is sent as it is. */
+export class RawJson<T> {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+
+  /** The thing itself. */
+  read(): T {
+    return JSON.parse(this.json) as T
+  }
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { LEVEL_NAMES, LEVEL_TEXTS } from '../../bots/levels.ts'
+import { LEVEL_NAMES, LEVEL_TEXTS } from '../../bots/game.ts'
 import type { Game } from '../../kernel/game.ts'
 import { type Json, type JsonObject, sameJson } from '../../kernel/json.ts'
 import type { OptionSentence } from '../../kernel/options.ts'

@@ -1,5 +1,4 @@
-import type { Decision } from '../../bots/player.ts'
-import type { Reason } from '../../bots/reasons.ts'
+import type { Decision, Reason } from '../../bots/player.ts'
 import { OWN } from '../../rulesets/own.ts'
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { StoredTable } from '../../store/contract.ts'

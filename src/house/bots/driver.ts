@@ -3,10 +3,10 @@ import type { Decision } from '../../bots/player.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import type { Meter } from '../../store/meter.ts'
 import type { Turn } from '../budget/fair-queue.ts'
+import { pauseMs } from '../log/house-actions.ts'
 import type { TableApi } from '../table/api.ts'
 import type { Subscriptions } from '../view/subscriptions.ts'
 import type { BotService } from './bot-worker.ts'
-import { pauseMs } from './pace.ts'
 
 /**
  * What a bot draws from: of the table's secret, which it must not learn, only a hash. At a seeded table bots, too, play the

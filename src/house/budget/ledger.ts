@@ -1,9 +1,18 @@
 import { hash } from 'node:crypto'
 import { counted, figure } from '../../kernel/english.ts'
 import { fault, HouseError } from '../api/errors.ts'
-import { type FullAtMs, type Holds, taken, waitMs } from './bucket.ts'
 import { networksOf } from './networks.ts'
-import { ALLOWANCES, type Allowance, LEVELS, type Level, type Resource } from './tariff.ts'
+import {
+  ALLOWANCES,
+  type Allowance,
+  type FullAtMs,
+  type Holds,
+  LEVELS,
+  type Level,
+  type Resource,
+  taken,
+  waitMs,
+} from './tariff.ts'
 
 /** How much of each a household may take, where it is not as usual. */
 export type Allowances = Partial<Record<Resource, number>>

@@ -1,7 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import { threadEnv } from '../../store/threads.ts'
 import type { Turn } from '../budget/fair-queue.ts'
-import { type Hears, type Isolated, JobFault, type JobKind, type Spent } from './kind.ts'
-import { startProcess } from './process.ts'
-import { startThread } from './thread.ts'
+import { Lines } from '../tables/files/lines.ts'
+import { startChild } from './child.ts'
+import {
+  type Hears,
+  type Isolated,
+  JobFault,
+  type JobKind,
+  type ProcessKind,
+  type Spent,
+  type ThreadKind,
+} from './kind.ts'
+import { BEGUN, DONE, FAILED, LEAVES, lowerPriority, SAID, type Said } from './serving.ts'
+
+/**
+ * Starts a process that serves jobs. It may be in the hands of somebody who sent what it looks at: what it says is bounded before
+ * it is read.
+ */
+function startProcess(kind: ProcessKind, hears: Hears): Isolated {
+  const child = startChild(kind.script, kind)
+  if (child.pid !== undefined) lowerPriority(kind.isWaited === true, child.pid)
+  let lines = new Lines(kind)
+  let heard = 0
+  let leaves = false
+  const hear = (line: string) => {
+    const [what, value] = [line.slice(0, 1), line.slice(1)]
+    if (what === BEGUN) hears.begun()
+    else if (what === SAID) hears.said(JSON.parse(value))
+    else if (what === LEAVES) leaves = true
+    else if (what === DONE) hears.done(null, leaves)
+    else if (what === FAILED) hears.done(value, leaves)
+    else throw new Error('It says what nobody understands.')
+  }
+  // A process that has died takes nothing any more; it is heard of by its end.
+  child.stdin?.on('error', () => {})
+  child.stdout?.on('data', (piece: Buffer) => {
+    try {
+      heard += piece.length
+      if (heard > kind.answer) throw new Error('It says too much.')
+      for (const line of lines.of(piece)) hear(line.toString())
+    } catch (error) {
+      hears.died(error instanceof Error ? error.message : String(error))
+    }
+  })
+  child.on('error', () => hears.died(null))
+  child.on('close', () => hears.died(null))
+  return {
+    post(task) {
+      const { bytes = new Uint8Array(), ...head } = task as { readonly bytes?: Uint8Array }
+      lines = new Lines(kind)
+      heard = 0
+      child.stdin?.write(`${JSON.stringify({ head, bytes: bytes.length })}\n`)
+      child.stdin?.write(bytes)
+    },
+    hold(holds) {
+      const parts = [child, child.stdin, child.stdout]
+      for (const part of parts as ({ ref?(): void; unref?(): void } | null)[]) {
+        if (holds) part?.ref?.()
+        else part?.unref?.()
+      }
+    },
+    end: async () => child.kill('SIGKILL'),
+  }
+}
+
+/** Starts a thread that serves jobs. It learns nothing of what the process was started with but what its kind says. */
+function startThread({ of, isWaited = false, script, memoryMb, env }: ThreadKind, hears: Hears): Isolated {
+  const worker = new Worker(script, {
+    workerData: isWaited,
+    name: of.replace(/^the /, ''),
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    env: threadEnv(env?.()),
+  })
+  worker.on('message', ([what, value]: Said) => {
+    if (what === 'begun') hears.begun()
+    else if (what === 'said') hears.said(value)
+    else hears.done(what === 'failed' ? String(value) : null, false)
+  })
+  worker.on('error', (error) => hears.died(error instanceof Error ? error.message : String(error)))
+  worker.on('exit', () => hears.died(null))
+  return {
+    post: (task) => worker.postMessage(task),
+    hold: (holds) => (holds ? worker.ref() : worker.unref()),
+    // Node says this in 32 bits, and from 2 GB on below zero.
+    buffers: async () => (await worker.getHeapStatistics()).external_memory >>> 0,
+    end: () => worker.terminate(),
+  }
+}
 
 /** A job that waits or is under way. */
 export interface Job<I, P> {

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { noSuchGame, type Shelved, shelved } from '../../rulesets/shelf.ts'
 import { fault, HouseError } from '../api/errors.ts'
-import type { GuideInfo, GuidePlayed } from '../api/guides.ts'
+import type { GuideInfo, GuidePlayed } from '../api/lessons.ts'
 import { LogLines } from '../view/log-lines.ts'
 
 /** The line of a lesson that the rules do not follow any more; the message says where it parts from them. */

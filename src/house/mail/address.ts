@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Post } from '../../store/post.ts'
 
 /** What an address opens: one seat for one question, as long as one key holds it; or where a mail comes back to. */
 export type Opening =
@@ -97,4 +98,21 @@ export class Addresses {
     const given = Buffer.from(signature)
     return given.length === right.length && timingSafeEqual(given, right)
   }
+}
+
+// A person who never wants mails from this house is heard for the whole house. Their address itself is not kept.
+
+/** What stands for an address where it is not to be kept. */
+export const nobodyAt = (addresses: Addresses, address: string): string =>
+  addresses.sign(`never ${address.trim().toLowerCase()}`)
+
+/** Under which name it is kept that an address wants no mails. */
+export const neverName = (nobody: string): string => `never ${nobody}`
+
+/** Whether an address wants no mails from this house. */
+export async function wantsNone(
+  { post, addresses }: { readonly post: Post; readonly addresses: Addresses },
+  address: string,
+): Promise<boolean> {
+  return (await post.kept(neverName(nobodyAt(addresses, address)))) !== null
 }

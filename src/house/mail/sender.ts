@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
-import { wantsNone } from '../notices/never.ts'
+import { wantsNone } from './address.ts'
 import { htmlOf } from './html.ts'
 import type { Outgoing, TextFile } from './letters.ts'
 import type { Office } from './office.ts'

@@ -5,12 +5,10 @@ import type { Agency } from '../agency.ts'
 import { EmailVerification } from '../notices/email-verification.ts'
 import { callHook, push, pushKeys } from '../notices/hooks.ts'
 import { remind } from '../notices/host.ts'
-import { wantsNone } from '../notices/never.ts'
 import { Deliveries, Notices } from '../notices/notices.ts'
 import { Summaries } from '../notices/summary.ts'
 import type { Call } from '../notices/writing.ts'
-import { Addresses } from './address.ts'
-import type { Carrier } from './carrier.ts'
+import { Addresses, wantsNone } from './address.ts'
 import { MailHandler } from './handle.ts'
 import type { Outgoing } from './letters.ts'
 import { Mailbox } from './mailbox.ts'
@@ -221,4 +219,13 @@ export class MailService {
       throw error
     }
   }
+}
+
+/** What carries mails to people that are about no table. It never waits for them to arrive. */
+export interface Carrier {
+  /** What stands before the path of a page: `https://games.example`. */
+  readonly publicUrl: string
+  /** Whether an address has asked never to be written to. */
+  refuses?(to: string): Promise<boolean>
+  write(to: string, subject: string, text: string): void
 }

@@ -3,8 +3,8 @@ import { ownGame } from '../../rulesets/own.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import { editionIn } from '../../rulesets/pins.ts'
 import type { HouseAction } from '../log/house-actions.ts'
+import type { Proved, Task } from './migrate.ts'
 import { partingOf } from './proof.ts'
-import type { Proved, Task } from './prover.ts'
 
 /** Replays a log by both versions, here. */
 export async function prove({ game, from, to, log }: Task): Promise<Proved> {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/procedure.ts'
+import { viewOf } from '../../kernel/snapshot.ts'
 import { mayKnow } from '../../kernel/tell.ts'
-import { viewOf } from '../../kernel/views.ts'
 import { editionOf } from '../../rulesets/editions.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import type { TableState } from '../api/contract.ts'

@@ -4,12 +4,12 @@ import type { TableSummary } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { NewTelling, Telling, TellingChange, Tellings } from '../api/notifications.ts'
 import { type Asker, Quotas } from '../budget/quotas.ts'
+import { neverName, nobodyAt, wantsNone } from '../mail/address.ts'
 import { mailJob, type Office } from '../mail/office.ts'
 import { type Presented, personIn } from '../seats/keys.ts'
 import { Queues } from '../table/queue.ts'
 import { calendar } from './calendar.ts'
 import { hookFault, pushKeys, subscriptionOf } from './hooks.ts'
-import { neverName, nobodyAt, wantsNone } from './never.ts'
 import { readWish } from './wishes.ts'
 
 /** The most channels that one key may have. */

@@ -1,5 +1,8 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Store } from '../../store/contract.ts'
+import type { House } from '../house.ts'
+import { keep } from '../papers.ts'
+import type { Sessions } from './sessions.ts'
 
 const EVERY = 1_000_000
 /** The most lines of talk at a table that are searched. */
@@ -51,3 +54,19 @@ export async function ownData(store: Store, id: string): Promise<JsonObject> {
 }
 
 const timeOf = (ms: number) => new Date(ms).toISOString()
+
+/** Under which kind of paper it stands which accounts were closed: where a backup brings them back, they are closed again. */
+export const CLOSED = 'closed'
+
+/** House-9.4  Closes an account: first it leaves its tables, then everything of it goes. */
+export async function closeAccount(
+  house: House,
+  sessions: Pick<Sessions, 'list' | 'tellEnd'>,
+  id: string,
+): Promise<void> {
+  // Written down first: even if this process ends now, a backup does not bring back a person who asked to be closed.
+  await keep(house.agency.store, CLOSED, id, 0, {})
+  const open = await sessions.list(id)
+  await house.holdings.forget(id)
+  for (const { hash } of open) sessions.tellEnd(hash)
+}

@@ -2,7 +2,7 @@ import type { Store } from '../../store/contract.ts'
 import type { Token } from '../../store/people.ts'
 import { fault } from '../api/errors.ts'
 import type { Quotas } from '../budget/quotas.ts'
-import type { Carrier } from '../mail/carrier.ts'
+import type { Carrier } from '../mail/service.ts'
 import { hashOfSecret, newSecret } from './sessions.ts'
 
 /** How long a link in a mail works. */

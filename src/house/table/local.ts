@@ -1,4 +1,4 @@
-import { paceOf } from '../bots/pace.ts'
+import { paceOf } from '../log/house-actions.ts'
 import type { Talk } from '../talk/chat.ts'
 import { hearersOf, sheetNews } from '../view/state.ts'
 import { ViewerCache } from '../view/viewer-cache.ts'

@@ -26,8 +26,7 @@ import type { LogFollower } from '../log/follower.ts'
 import type { Parting } from '../migration/proof.ts'
 import { isAwaited, openingOf } from '../seats/new-seats.ts'
 import { KnownTable, sameKeys } from './known-table.ts'
-import { lockAway } from './lock.ts'
-import { Queue } from './queue.ts'
+import { lockAway, Queue } from './queue.ts'
 import { finishSubmission, submissionsChanged, submissionsOf, writeSubmission } from './submissions.ts'
 
 /**

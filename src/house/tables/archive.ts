@@ -12,7 +12,7 @@ import { HouseError } from '../api/errors.ts'
 import { editionOfTable } from '../api/shelf.ts'
 import { clockOf } from '../clock/clock.ts'
 import { NO_CLOCK } from '../clock/time-control.ts'
-import { headOf } from '../log/entries.ts'
+import { headOf, written } from '../log/entries.ts'
 import { type HouseAction, isHouseAction } from '../log/house-actions.ts'
 import { spanBySpan, type VersionSpan } from '../log/versions.ts'
 import { randomText } from '../seats/secrets.ts'
@@ -221,3 +221,23 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
 const leads = (act: HouseAction) => act.do === 'rules' || act.do === 'adopt'
 
 const hashOf = (body: string) => createHash('sha256').update(body).digest('hex')
+
+/** The name of a game that was played without a table, and its players. */
+interface PlayedAs {
+  readonly name: string
+  /** By seat: a bot. */
+  readonly seated: readonly string[]
+  readonly atMs: number
+}
+
+/** A finished game that was played without a table, as the file of one: it can be opened here like any other. */
+export function fileOfPlayed(match: Match, { name, seated, atMs }: PlayedAs): Buffer {
+  const { id, version } = match.game.rules.meta
+  const row: StoredTable = {
+    ...{ id: randomText(10), game: id, version, name, options: match.options, seed: null, createdAtMs: atMs },
+    ...{ forkOf: null, imported: true, tempo: null, lapsing: null, secret: newKey(), invite: randomText(10) },
+    seats: seated.map((bot, seat) => ({ kind: 'bot', name: `${bot} ${seat + 1}`, bot })),
+  }
+  const { entries, head } = written(match, row, atMs)
+  return packed({ row, head }, entries)
+}

@@ -4,7 +4,7 @@ import { FastSource } from '../../kernel/source.ts'
 import type { TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import type { House } from '../house.ts'
-import { openHouse, pick, SHORT } from './open.ts'
+import { hotSeat, openHouse, pick, SHORT } from './open.ts'
 
 /** A finished game of three people, who each have a key. */
 async function finished(house: House): Promise<readonly TableKey[]> {
@@ -90,4 +90,24 @@ test('a finished game is saved as one file and opened again; what is none says s
     ],
   })
   await assert.rejects(house.file(running.table, running.key), (error) => code(error) === 'NOT_OVER')
+})
+
+// A person's tables are listed from their heads: no log is folded for it, even for a long list.
+
+test('a hundred forks that nobody has in memory are listed without folding one of them', async (t) => {
+  const open = openHouse(t)
+  const made = await open.house.create(hotSeat(2))
+  const state = await open.house.state(made.table, made.key)
+  const [question] = state.pending
+  assert.ok(question)
+  const choice = pick(question, new FastSource(1))
+  const answer = { seat: question.seat, seq: state.seq, commandId: 'mine-0123456789', choice }
+  await open.house.answer(made.table, made.key, answer)
+  const forks = []
+  for (let n = 0; n < 100; n++) forks.push(await open.house.fork(made.table, made.key, { event: 1 }))
+  const house = await open.again()
+  const listed = await house.mine({ keys: forks.map(({ table, key }) => ({ table, key })) })
+  assert.equal(listed.length, 100)
+  assert.ok(listed.every(({ yourTurn }) => yourTurn))
+  assert.equal(house.census().liveTables, 0, 'none was loaded')
 })

@@ -1,6 +1,6 @@
 import type { Match } from '../../kernel/match.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
-import { viewOf } from '../../kernel/views.ts'
+import { viewOf } from '../../kernel/snapshot.ts'
 
 /** How many observers are remembered. */
 const KEPT = 32

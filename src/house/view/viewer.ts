@@ -44,3 +44,11 @@ export type Texts = ReadonlyMap<string, string>
  * everybody is in it once.
  */
 export type Moment = Map<string, Texts>
+
+/** The places of the options that are possible, where some are not; nothing where all are. */
+export function possibleIn(options: readonly { readonly refusal?: unknown }[] | undefined): {
+  readonly possible?: readonly number[]
+} {
+  if (options?.some(({ refusal }) => refusal !== undefined) !== true) return {}
+  return { possible: options.flatMap(({ refusal }, i) => (refusal === undefined ? [i] : [])) }
+}

@@ -30,7 +30,7 @@ import {
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
 import { type Deed, MAY, mustHave, type Role } from '../../house/operators/roles.ts'
 import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
-import { closeAccount } from '../../house/people/closing.ts'
+import { closeAccount } from '../../house/people/data.ts'
 import type { Site } from '../../house/people/passkeys.ts'
 import { Sessions } from '../../house/people/sessions.ts'
 import { SWITCHES, type Switch } from '../../house/switches.ts'

@@ -4,7 +4,7 @@ import { FastSource } from '../../../kernel/source.ts'
 import type { NewTable, TableKey } from '../../api/contract.ts'
 import { hashOf } from '../../seats/secrets.ts'
 import { hotSeat, inThreads, pick, playOn, SHORT } from '../../test/open.ts'
-import { CLOSED } from '../closing.ts'
+import { CLOSED } from '../data.ts'
 import { type Browser, type PeopleTown, peopleTown, refused } from './town.ts'
 
 const TABLE: NewTable = {

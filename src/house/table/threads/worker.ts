@@ -3,7 +3,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { GONE } from '../../api/errors.ts'
 import { editionOfTable } from '../../api/shelf.ts'
-import { lowerPriority } from '../../jobs/priority.ts'
+import { lowerPriority } from '../../jobs/serving.ts'
 import { openGame, written } from '../../log/entries.ts'
 import { HeldTable } from './held-table.ts'
 import type { Call, Order, Said, Sent, Start, Word } from './messages.ts'

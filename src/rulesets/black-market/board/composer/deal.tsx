@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { usePlaces } from '../../../../board/choosable.tsx'
 import type { Composer, FormProps, SeatStyle } from '../../../../board/client.ts'
 import { Part, Stepper, Words } from '../../../../board/parts.tsx'
-import { usePlaces } from '../../../../board/places.ts'
 import { fieldsOf, limit, type Thing as Named, type NumberField } from '../../../../kernel/index.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import { type Leg, legOf } from '../../trade/legs.ts'

@@ -1,5 +1,5 @@
+import { usePlaces } from '../../../../board/choosable.tsx'
 import type { FormProps, SeatStyle } from '../../../../board/client.ts'
-import { usePlaces } from '../../../../board/places.ts'
 import type { World } from '../../cluster.ts'
 import type { View } from '../../view.ts'
 import { targetOf } from '../reading.ts'
