@@ -221,3 +221,10 @@ export function figure(value: number): string {
   if (value >= 1000) return Math.round(Number(value.toPrecision(3))).toLocaleString('en-GB')
   return String(Number(value.toPrecision(3)))
 }
+
+/** One part of the benchmarks, as it is called on the command line. */
+export interface Section {
+  readonly name: string
+  readonly title: string
+  run(budget: Budget): Promise<Report>
+}

@@ -1,8 +1,8 @@
 import { simulate as playMany } from '../../src/lab/simulate.ts'
 import { bestOf, gameOf, levelsOf, shelf } from '../../src/rulesets/shelf.ts'
+import type { Section } from '../runner.ts'
 import { measure, quantile, type Row, start } from '../runner.ts'
 import { optionsOf, seatsOf } from '../subjects/playouts.ts'
-import type { Section } from './section.ts'
 
 /** Tables that are studied most, besides the usual one of a game. */
 const BESIDES: Readonly<Record<string, readonly number[]>> = {

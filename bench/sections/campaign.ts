@@ -7,8 +7,7 @@ import { gameOf } from '../../src/rulesets/shelf.ts'
 import { players } from '../../src/rulesets/starfire-campaign/bots/players.ts'
 import type { Position } from '../../src/rulesets/starfire-campaign/position.ts'
 import type { View } from '../../src/rulesets/starfire-campaign/view.ts'
-import type { Row } from '../runner.ts'
-import type { Section } from './section.ts'
+import type { Row, Section } from '../runner.ts'
 
 // How a campaign of Starfire grows with its empires: turns of stewards, from the first on.
 

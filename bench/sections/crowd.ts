@@ -8,8 +8,7 @@ import { FastSource } from '../../src/kernel/source.ts'
 import { SqliteStore } from '../../src/store/sqlite/store.ts'
 import { benchCrowd } from '../crowd.ts'
 import { benchPeople } from '../people.ts'
-import type { Row } from '../runner.ts'
-import type { Section } from './section.ts'
+import type { Row, Section } from '../runner.ts'
 
 const WANTED = 10_000
 const RATE = 1000

@@ -8,7 +8,7 @@ import { SqliteStore } from '../../src/store/sqlite/store.ts'
 import { benchMailing } from '../mailing.ts'
 import { seat } from '../people.ts'
 import { prepare } from '../prepared.ts'
-import type { Section } from './section.ts'
+import type { Section } from '../runner.ts'
 
 /** A turn of a thousand empires that is played by mail alone. */
 export const mailing: Section = {

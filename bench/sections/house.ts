@@ -6,9 +6,8 @@ import { benchHouse, benchLoad, benchSheets, type Moving } from '../house.ts'
 import { benchOpening } from '../opening.ts'
 import { benchPeople, type PeopleWanted } from '../people.ts'
 import { THREADS } from '../prepared.ts'
-import type { Row } from '../runner.ts'
+import type { Row, Section } from '../runner.ts'
 import { optionsOf } from '../subjects/playouts.ts'
-import type { Section } from './section.ts'
 
 const AIM = 3000
 const GAMES = [

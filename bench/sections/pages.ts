@@ -1,6 +1,6 @@
 import { chartOf, clicks, firstDecision, largeCampaign, longFrames, seated, withBrowser } from '../pages.ts'
+import type { Section } from '../runner.ts'
 import { quantile, type Row } from '../runner.ts'
-import type { Section } from './section.ts'
 
 /** How far away the server is, in milliseconds, and within how many something can be decided. */
 const DISTANCES = [

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { acquireLock } from '../../scripts/setup/lock.mjs'
 import { installedVersion, PEERS, pinnedVersion } from '../peers/boardgame.ts'
-import { type Budget, measure, type Row, sameGame, start } from '../runner.ts'
-import type { Section } from './section.ts'
+import { type Budget, measure, type Row, type Section, sameGame, start } from '../runner.ts'
 
 const RATIO_AIM = 100
 

@@ -1,7 +1,7 @@
 import { shelf } from '../../src/rulesets/shelf.ts'
+import type { Section } from '../runner.ts'
 import { type Budget, measure, type Row, sameGame, start } from '../runner.ts'
 import { optionsOf, seatsOf } from '../subjects/playouts.ts'
-import type { Section } from './section.ts'
 
 /** A position as wide as any, whose lists all change in place; then the games of the shelf. */
 const SUBJECTS = [

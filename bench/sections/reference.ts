@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { measure, program, type Row, start } from '../runner.ts'
+import { measure, program, type Row, type Section, start } from '../runner.ts'
 import { tally } from '../subjects/playouts.ts'
-import type { Section } from './section.ts'
 
 const SOURCES = path.join(import.meta.dirname, '..', 'reference')
 const BUILT = path.join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'bench')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { LONG } from '../../src/kernel/testing/effort.ts'
-import { countOrders, KINDS } from '../counting/orders.ts'
+import { countOrders, KINDS } from '../count-godsfire-orders.ts'
 
 test('every kind of order is given by some player of Trade in Godsfire, and carried out', LONG, () => {
   const { counts } = countOrders(6, 'every kind')

@@ -24,7 +24,7 @@ import {
   pinsIn,
 } from '../../src/rulesets/pins.ts'
 import { type Shelved, shelf, shelved } from '../../src/rulesets/shelf.ts'
-import { pin, writePins } from '../pinning/pin.ts'
+import { pin, writePins } from '../pin.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 const MAIN = path.join(ROOT, 'src', 'cli', 'main.ts')
