@@ -12,9 +12,8 @@ import { createPortal } from 'react-dom'
 import { Route, Switch } from 'wouter'
 import { gameClient } from './games.ts'
 import { busyNow, onBusy } from './net/busy.ts'
-import { Missing } from './pages/missing.tsx'
 import { Shelf } from './pages/shelf.tsx'
-import { Trouble } from './parts/trouble.tsx'
+import { Missing, Trouble } from './parts/trouble.tsx'
 
 const Join = lazy(() => import('./pages/join.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))

@@ -1,14 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App, arrived } from './app.tsx'
+import { awaitOffer } from './net/installing.ts'
+import { awaitLetters } from './style/letters.ts'
 import './style/tokens.css'
 import './style/fallbacks.css'
 import './style/base.css'
 import './style/touch.css'
-import { App, arrived } from './app.tsx'
-import { awaitOffer } from './net/installing.ts'
-import { unfoldWhatIsWrong } from './parts/unfolding.ts'
-import { awaitLetters } from './style/letters.ts'
+
+/**
+ * A field that keeps a form from being sent must be seen: a browser does not open what is folded, says nothing, and sends
+ * nothing either. So what is folded around it opens, before the browser looks for a field to go to and to speak at.
+ */
+function unfoldWhatIsWrong(): void {
+  const unfold = ({ target }: Event) => {
+    for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true
+  }
+  document.addEventListener('invalid', unfold, true)
+}
 
 unfoldWhatIsWrong()
 awaitOffer()

@@ -1,17 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { GameInfo } from '../../server/api.ts'
+import { againText, type GameInfo, shortMoment } from '../../server/api.ts'
+import { useMe } from '../account/me.ts'
 import { gameDoor } from '../games.ts'
 import { LearnWays } from '../learn/ways.tsx'
 import { house, refusalOf } from '../net/http.ts'
+import { allKeys } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { playingTime } from '../parts/playing-time.ts'
 import { wordsOf } from '../schema.ts'
 import { MODES, type Mode } from '../shelf/modes.ts'
 import { Picture } from '../shelf/picture.tsx'
-import { Waiting } from '../shelf/waiting.tsx'
 import '../style/pages.css'
+
+/** The tables that wait for this reader, on the first page; nothing when none does. */
+function Waiting(): ReactNode {
+  const keys = allKeys()
+  const account = useMe()?.account?.id ?? null
+  const tables = useQuery({
+    queryKey: ['mine', account, keys.map(({ table }) => table).join()],
+    queryFn: () => house.mine({ keys }),
+    enabled: keys.length > 0 || account !== null,
+    refetchInterval: 30_000,
+    staleTime: 0,
+  })
+  const waiting = tables.data?.filter(({ yourTurn, over }) => yourTurn && !over) ?? []
+  const asking = tables.data?.filter(({ again }) => again.length > 0) ?? []
+  if (waiting.length + asking.length === 0) return null
+  return (
+    <section className="waiting-tables" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">
+        {waiting.length + asking.length === 1 ? 'A table is waiting for you' : 'Tables are waiting for you'}
+      </h2>
+      <ul>
+        {waiting.map(({ table, name, title, dueAtMs }) => (
+          <li key={table}>
+            <Link href={`/t/${table}`}>{name}</Link>{' '}
+            <span className="sub">
+              {name === title ? 'your turn' : `${title}, your turn`}
+              {dueAtMs === null ? '' : `, until ${shortMoment(dueAtMs)}`}
+            </span>
+          </li>
+        ))}
+        {asking.map(({ table, name, again }) => (
+          <li key={table}>
+            <Link href={`/t/${table}/ending`}>{name}</Link> <span className="sub">{againText(again)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Loaded when somebody begins a table. */
 const NewTable = lazy(async () => ({ default: (await import('../shelf/new-table.tsx')).NewTable }))

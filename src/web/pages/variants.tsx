@@ -7,14 +7,20 @@ import { gameMaker } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
 import { CopyLink } from '../parts/copy.tsx'
-import { Trouble } from '../parts/trouble.tsx'
+import { Missing, Trouble } from '../parts/trouble.tsx'
 import type { Chosen } from '../shelf/made-field.tsx'
 import { MODES, type Mode } from '../shelf/modes.ts'
 import { NewTable } from '../shelf/new-table.tsx'
 import { type Decoded, decoded, type Variant } from '../variants/code.ts'
-import { Brief, Differences } from '../variants/difference.tsx'
-import { Keeping, type OwnVariant, type OwnVariants, useLink, useOwnVariants } from '../variants/keeping.tsx'
-import { Missing } from './missing.tsx'
+import {
+  Brief,
+  Differences,
+  Keeping,
+  type OwnVariant,
+  type OwnVariants,
+  useLink,
+  useOwnVariants,
+} from '../variants/keeping.tsx'
 import '../style/pages.css'
 import '../style/variants.css'
 

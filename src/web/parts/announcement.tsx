@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Announced, announced, onSaid } from '../net/announced.ts'
+import { type Announced, announced, onSaid } from '../net/http.ts'
 
 /** How often a page asks that has no live connection: ten thousand of them ask 33 times a second. */
 const EVERY_MS = 5 * 60_000

@@ -73,3 +73,17 @@ function Resting({ table, refusal }: { readonly table: string; readonly refusal:
     </div>
   )
 }
+
+/** For addresses that lead nowhere. */
+export function Missing(): ReactNode {
+  return (
+    <Trouble
+      title="Page not found"
+      refusal={{
+        clause: null,
+        code: 'NOT_FOUND',
+        text: 'Check the address. The table may have been deleted.',
+      }}
+    />
+  )
+}

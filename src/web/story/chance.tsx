@@ -3,7 +3,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { capital, type Story, type Turning } from '../../server/api.ts'
-import { ticksOf, whenAt } from './when.ts'
+import { ticksOf, whenAt } from './chapters.ts'
 
 const W = 900
 const H = 260

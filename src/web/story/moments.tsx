@@ -5,7 +5,7 @@ import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import type { Story } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { CopyLink } from '../parts/copy.tsx'
-import { whenAt } from './when.ts'
+import { whenAt } from './chapters.ts'
 
 const WIDTH = 900
 const HEIGHT = 560

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
+import { useKeepsake } from '../../board/keepsake.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { rankingOf, signed, type TableState } from '../../server/api.ts'
 import { PlayAgain } from '../story/again.tsx'
-import '../style/story.css'
 import { HouseClause } from '../time/due.tsx'
+import '../style/story.css'
 
 /** The result, how the dice can be checked, and what can be done next. */
 export function Ending({
@@ -80,5 +81,40 @@ export function Ending({
         </details>
       )}
     </section>
+  )
+}
+
+interface InterludeProps {
+  readonly client: AnyGameClient
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+}
+
+const readSoFar = (text: string | null) => Number(text ?? 0)
+
+/** A page of its own that stops the game for each player until they have read it: once, also after days away. */
+export function Interlude({ client, state, seats }: InterludeProps): ReactNode {
+  const { interlude } = client
+  const [read, keepRead] = useKeepsake('interlude', readSoFar)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const count = interlude?.count(state.lines) ?? 0
+  const isNew = count > read
+  useEffect(() => {
+    if (isNew && dialog.current?.open === false) dialog.current.showModal()
+  }, [isNew])
+  if (interlude === undefined || !isNew) return null
+  return (
+    <dialog ref={dialog} className="interlude" aria-labelledby={id} onClose={() => keepRead(String(count))}>
+      <h2 id={id}>{interlude.title(count)}</h2>
+      <interlude.Page view={state.view} seats={seats} lines={state.lines} />
+      <form method="dialog">
+        {/* biome-ignore lint/a11y/noAutofocus: the only thing to do here */}
+        <button type="submit" className="button primary" autoFocus>
+          {' '}
+          Continue{' '}
+        </button>
+      </form>
+    </dialog>
   )
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Line } from '../../../server/api.ts'
-import { ticksOf } from '../../story/when.ts'
-import { chapterAt, chaptersOf } from '../chapters.ts'
+import { chapterAt, chaptersOf, ticksOf } from '../chapters.ts'
 
 const line = (event: number, kind: string, seat: number | null): Line => ({
   ...{ event, kind, seat, text: `${kind} ${event}` },
