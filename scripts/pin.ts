@@ -115,7 +115,7 @@ export function writePins(into: string, all: ReadonlyMap<number, PinParts>, from
   return packOf(into, from)
 }
 
-const ROOT = path.resolve(import.meta.dirname, '..', '..')
+const ROOT = path.resolve(import.meta.dirname, '..')
 const ENTRY = 'argosy:pin'
 /** All that a pin may import. */
 const MAY_IMPORT: readonly string[] = ['node:crypto']

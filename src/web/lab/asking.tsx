@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { counted } from '../../board/english.ts'
-import { saveJson } from '../../board/keepsake.ts'
+import { saveJson } from '../../board/saving.ts'
 import type { GameInfo, Json, Studies } from '../../server/api.ts'
 import { type Schema, wordsOf } from '../schema.ts'
 import { Ask, Line, numbered, type PartProps, Players, Seats } from './playing.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
-import { saveFile, saveJson } from '../../board/keepsake.ts'
+import { saveFile, saveJson } from '../../board/saving.ts'
 import { type JournalLine, momentText, type Refusal, shortMoment } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { HouseClause } from '../time/due.tsx'

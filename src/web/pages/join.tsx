@@ -10,7 +10,7 @@ import { Bar } from '../parts/bar.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
 import { HouseClause } from '../time/due.tsx'
-import { Brief } from '../variants/keeping.tsx'
+import { Brief } from '../variants/difference.tsx'
 import '../style/pages.css'
 
 /** More seats than these are not listed one by one. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { saveJson } from '../../board/keepsake.ts'
+import { saveJson } from '../../board/saving.ts'
 import type { Json, Studies, Study } from '../../server/api.ts'
 import { Asking, blankDraft } from '../lab/asking.tsx'
 import { Progress } from '../lab/course.tsx'

@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, use, useEffect, useId
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { Flaw, Maker } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
-import { saveFile } from '../../board/keepsake.ts'
+import { saveFile } from '../../board/saving.ts'
 import type { GameInfo, Json } from '../../server/api.ts'
 import { gameDoor, gameMaker } from '../games.ts'
 import { Flaws, type Read, read } from '../making/flaws.tsx'

@@ -12,15 +12,8 @@ import type { Chosen } from '../shelf/made-field.tsx'
 import { MODES, type Mode } from '../shelf/modes.ts'
 import { NewTable } from '../shelf/new-table.tsx'
 import { type Decoded, decoded, type Variant } from '../variants/code.ts'
-import {
-  Brief,
-  Differences,
-  Keeping,
-  type OwnVariant,
-  type OwnVariants,
-  useLink,
-  useOwnVariants,
-} from '../variants/keeping.tsx'
+import { Brief, Differences } from '../variants/difference.tsx'
+import { Keeping, type OwnVariant, type OwnVariants, useLink, useOwnVariants } from '../variants/keeping.tsx'
 import '../style/pages.css'
 import '../style/variants.css'
 

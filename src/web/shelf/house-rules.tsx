@@ -14,7 +14,8 @@ import { gameDoor, gameMaker } from '../games.ts'
 import { playingTime } from '../parts/playing-time.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { type Schema, wordsOf } from '../schema.ts'
-import { Brief, Keeping, type OwnVariant, useOwnVariants } from '../variants/keeping.tsx'
+import { Brief } from '../variants/difference.tsx'
+import { Keeping, type OwnVariant, useOwnVariants } from '../variants/keeping.tsx'
 import { type Chosen, MadeField } from './made-field.tsx'
 
 type Options = Readonly<Record<string, Json>>

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import { Stepper } from '../../board/parts.tsx'
 import type { Option } from '../../server/api.ts'
-import type { Numbers } from '../schema.ts'
 import { wordsOf } from '../schema.ts'
+import type { Numbers } from './numbers.ts'
 
 interface NumberFieldProps {
   readonly numbers: Numbers

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { Option } from '../../server/api.ts'
 import { Icon } from '../parts/icons.tsx'
-import { type Numbers, numbersOf } from '../schema.ts'
+import { type Numbers, numbersOf } from './numbers.ts'
 
 /** An option in the order of the panel, with its number key if it has one. */
 export interface Numbered {

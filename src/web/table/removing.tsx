@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { TableState } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { house, refusalOf } from '../net/http.ts'
-import { dropKey, keepKey } from '../net/keys.ts'
-import { CopyLink } from '../parts/copy.tsx'
+import { dropKey } from '../net/keys.ts'
 
 /** How a table and an account are deleted: who may do it, and what is gone then. */
 export function Removing({ table, host }: { readonly table: string; readonly host: boolean }): ReactNode {
@@ -74,60 +72,6 @@ export function RemoveTable({ table }: { readonly table: string }): ReactNode {
       {remove.error !== null && (
         <p className="refused" role="alert">
           {refusalOf(remove.error).text}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** Changes the link of the reader's seat: the old one opens nothing any more, wherever it was left. */
-export function NewLink({
-  state,
-  hasLink,
-}: {
-  readonly state: TableState
-  readonly hasLink: boolean
-}): ReactNode {
-  const [isSure, setSure] = useState(false)
-  const [link, setLink] = useState<string | null>(null)
-  const change = useMutation({
-    mutationFn: () => house.relink(state.table, {}),
-    onSuccess({ key, seats }) {
-      // A player who plays by their account does not need it here.
-      if (hasLink) keepKey(state.table, key, seats)
-      else setLink(`${location.origin}/t/${state.table}#key=${key}`)
-      setSure(false)
-    },
-  })
-  if (state.you.length === 0) return null
-  return (
-    <div className="new-link">
-      {link !== null && <CopyLink label="New link to your seat" link={link} />}
-      {isSure ? (
-        <p>
-          Your current link will stop working on every device.{' '}
-          <button
-            type="button"
-            className="button"
-            disabled={change.isPending}
-            onClick={() => change.mutate()}
-          >
-            Change link
-          </button>{' '}
-          <button type="button" className="button" onClick={() => setSure(false)}>
-            Keep link
-          </button>
-        </p>
-      ) : (
-        <p>
-          <button type="button" className="button" onClick={() => setSure(true)}>
-            {hasLink ? 'Change link' : 'Make a new link to this seat'}
-          </button>
-        </p>
-      )}
-      {change.error !== null && (
-        <p className="refused" role="alert">
-          {refusalOf(change.error).text}
         </p>
       )}
     </div>

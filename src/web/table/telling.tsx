@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { counted } from '../../board/english.ts'
-import { saveFile } from '../../board/keepsake.ts'
+import { saveFile } from '../../board/saving.ts'
 import type { Telling as Channel, NewTelling, Tellings } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { ownZone, type Wish, WishFields, wholeWish } from '../account/wish-fields.tsx'

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Composer } from '../../../board/client.ts'
 import type { Json, Option } from '../../../server/api.ts'
 import type { Schema } from '../../schema.ts'
-import { numbersOf } from '../../schema.ts'
 import { resumed, whole } from '../lying.ts'
+import { numbersOf } from '../numbers.ts'
 
 /** Options that send 0, 100, 200 … and read as `text` says. */
 const options = (many: number, text: (n: number) => string): Option[] =>

@@ -1,7 +1,7 @@
 import './pages.css'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { saveFile } from '../../../../board/keepsake.ts'
 import { Pick } from '../../../../board/parts.tsx'
+import { saveFile } from '../../../../board/saving.ts'
 import { sentence } from '../../report/lines/index.ts'
 import { chaptersOf, FORMS, type SeatReport } from '../../report/text.ts'
 import { count, grouped, lastTurn, mine } from '../reading.ts'
