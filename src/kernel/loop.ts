@@ -4,6 +4,7 @@ import {
   type AnyAsk,
   type AnyOther,
   type AnyProcedure,
+  type AnySeveral,
   type AnyStep,
   CALLED,
   Choices,
@@ -19,9 +20,9 @@ import {
 import type { Transition } from './transition.ts'
 
 /**
- * Runs a game on from the step on top of its stack: steps that run by themselves, answers that are prepared, and plain
- * questions, which it answers at random, up to `limit` of them. Stops at the next plain question, at any other question
- * that waits for somebody, and at the end of the game. Returns how many plain questions it answered.
+ * Runs a game on from the step on top of its stack: steps that run by themselves, answers that are prepared, and questions,
+ * which it answers at random until there are `limit` answers or, where several answer at once, more. Stops at the next
+ * question that waits for somebody, and at the end of the game. Returns how many answers it gave.
  */
 export type Loop = (t: Transition<Position>, limit: number) => number
 
@@ -31,6 +32,8 @@ interface Outside {
   prepared(p: Position, frame: Frame, step: AnyAsk, seat: Seat): Code
   /** Goes on with a question of another kind; false when it waits for somebody. */
   others(t: Transition<Position>, frame: Frame, step: AnyOther): boolean
+  /** Answers a question to several at random, and goes on; how many answered. */
+  several(t: Transition<Position>, frame: Frame, step: AnySeveral): number
   /** A fault of the rules. */
   fault(what: string): Error
 }
@@ -140,14 +143,22 @@ function procedureSource({ name, steps }: AnyProcedure, numberOf: NumberOf): str
 }
 
 /** The source of an end before a question that is one too many. */
-const STOP = 'if (answered === limit) return answered'
+const STOP = 'if (answered >= limit) return answered'
 
 /** One step. After any other kind of question, the loop finds its place again. */
 function stepSource(step: string, kind: AnyStep | undefined): string {
   if (typeof kind === 'function') return `next = ${step}(t, frame);`
+  if (kind?.kind === 'open') {
+    const stands = kind.mayStand === true ? `if (others(t, frame, ${step})) next = ${quote(LEFT)}; else ` : ''
+    return `${stands}{
+      ${STOP}
+      const seat = ${step}.who(p, frame)
+      next = ${step}.take(t, frame, seat, ${step}.suggest(p, frame, seat, chance)); answered++; runs = 0
+    }`
+  }
   if (kind?.kind !== 'ask')
     return `
-      if (!others(t, frame, ${step})) return answered
+      if (!others(t, frame, ${step})) { ${STOP}; answered += several(t, frame, ${step}); runs = 0 }
       next = ${quote(LEFT)};`
   // Of a question that is not asked where there is one thing to answer, the list that is looked through is the one used.
   const unlessOne = kind.unlessOne === true

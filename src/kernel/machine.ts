@@ -29,6 +29,8 @@ import type { Transition } from './transition.ts'
 /** No moment ends an answer that stands until then: it stands until it is taken back. */
 export const ALWAYS = 'always'
 
+type AnyAskAll = Extract<AnySeveral, { kind: 'askAll' }>
+
 /** The terms of some step of some game. */
 export type AnyTermed = Termed<Position, Frame, Json>
 
@@ -70,6 +72,7 @@ export class Machine {
   readonly #steps: Record<string, Record<string, AnyStep>> = {}
   readonly #first: AnyProcedure
   readonly #loop: Loop
+  readonly #choices = new Choices()
 
   constructor(rules: AnyRuleset) {
     this.rules = rules
@@ -89,6 +92,7 @@ export class Machine {
     this.#loop = loopOf(procedures, {
       prepared,
       others: (t, frame, step) => this.#advanceOther(t, frame, step),
+      several: (t, frame, step) => this.#answerAll(t, frame, step),
       fault: (what) => new RulesError(`${rules.meta.id}: ${what}.`),
     })
   }
@@ -183,8 +187,8 @@ export class Machine {
   }
 
   /**
-   * Runs on like `advance` and answers plain questions at random, up to `limit` of them; stops at other questions.
-   * Returns how many it answered.
+   * Runs on like `advance` and answers questions at random, every legal answer equally likely, until there are `limit` answers
+   * or, where several answer at once, more. Returns how many it gave.
    */
   play(t: Transition<Position>, limit: number): number {
     return this.#loop(t, limit)
@@ -205,6 +209,32 @@ export class Machine {
     if (!this.answersItself(t.p, { step, frame })) return false
     this.#reveal(t, frame, step, [])
     return true
+  }
+
+  /** Answers a question to several at random; how many of them answered. */
+  #answerAll(t: Transition<Position>, frame: Frame, step: AnySeveral): number {
+    const { p, chance } = t
+    const answers: (Json | null)[] = []
+    let answered = 0
+    for (const seat of step.who(p, frame)) {
+      if (takesStanding(step) && stands(p, frame, step, seat)) continue
+      while (answers.length <= seat) answers.push(null)
+      answers[seat] =
+        step.kind === 'askAllOpen'
+          ? step.suggest(p, frame, seat, chance)
+          : this.#pick(p, frame, step, seat, chance)
+      answered++
+    }
+    this.#reveal(t, frame, step, answers)
+    return answered
+  }
+
+  #pick(p: Position, frame: Frame, { options }: AnyAskAll, seat: Seat, chance: Chance): Code {
+    const choices = this.#choices
+    choices.count = 0
+    options(p, frame, seat, choices)
+    if (choices.count === 0) throw new RulesError(`${labelOf(frame)} gives seat ${seat} nothing to choose.`)
+    return choices.codes[chance.pick(choices.count)] as Code
   }
 
   #reveal(t: Transition<Position>, frame: Frame, step: AnySeveral, given: readonly (Json | null)[]): void {

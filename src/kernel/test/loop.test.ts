@@ -11,7 +11,16 @@ import { positionHasher } from '../hasher.ts'
 import { canonical, isObject, type JsonObject } from '../json.ts'
 import { Machine, RulesError } from '../machine.ts'
 import { Match } from '../match.ts'
-import { type AnyProcedure, ask, type Next, type Position, type Procedure, procedure } from '../procedure.ts'
+import {
+  type AnyProcedure,
+  ask,
+  askAllOpen,
+  askOpen,
+  type Next,
+  type Position,
+  type Procedure,
+  procedure,
+} from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { bool, fixed, int, ints, list, nullable, object, oneOf, optional, text } from '../schema.ts'
@@ -206,6 +215,41 @@ test('loop · a caller goes on where it said, with what the called gave back', (
   assert.equal(p.flow.length, 4)
   assert.equal(machine.play(t, 99), 1)
   assert.deepEqual([p.flow, seen], [[], ['7 at 1']])
+})
+
+test('loop · it answers every kind of question, up to a limit that only several at once go beyond', () => {
+  const number = { clause: 'X-1', question: 'How many?', schema: int(0, 9), check: () => null }
+  const seen: string[] = []
+  const then = <L extends string>(what: string, next: L): L => {
+    seen.push(what)
+    return next
+  }
+  const root = procedure<Position, object, 'plain' | 'open' | 'both'>(
+    'root',
+    {},
+    {
+      plain: question((_t, code) => then(`plain ${code}`, 'open')),
+      open: askOpen<Position, object, 'both', FactTypes, number>({
+        ...number,
+        who: () => 1,
+        suggest: (_p, _f, _seat, chance) => 10 + chance.pick(9),
+        take: (_t, _f, seat, n) => then(`open ${seat} ${n}`, 'both'),
+      }),
+      both: askAllOpen<Position, object, 'plain', FactTypes, number>({
+        ...number,
+        who: () => [0, 2],
+        suggest: (_p, _f, seat, chance) => 100 * (seat + 1) + chance.pick(9),
+        reveal: (_t, _f, answers) => then(`both ${answers}`, 'plain'),
+      }),
+    },
+  )
+  const { t, machine, p } = begin(root)
+  assert.deepEqual([machine.play(t, 0), machine.play(t, 1), p.flow[0]?.at], [0, 1, 'open'])
+  assert.deepEqual([machine.play(t, 1), p.flow[0]?.at], [1, 'both'])
+  assert.deepEqual([machine.play(t, 1), p.flow[0]?.at], [2, 'plain'])
+  assert.deepEqual([machine.play(t, 7), p.flow[0]?.at], [8, 'plain'])
+  const kinds = ['plain \\d', 'open 1 1\\d', 'both 10\\d,,30\\d']
+  assert.match(seen.join('; '), new RegExp(`^(${kinds.join('; ')}(; |$)){3}$`))
 })
 
 test('loop · unwind leaves all procedures above the one that goes on', () => {
