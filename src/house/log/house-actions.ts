@@ -225,6 +225,8 @@ const seat = int(0, 1_000_000)
 const version = int(0, 1_000_000)
 const ms = int(0, Number.MAX_SAFE_INTEGER)
 const reason = text(400)
+/** Of operators and in letters, who may write more. */
+const long = text(2000)
 const uncounted = optional(bool(), false)
 const secret = optional(bool(), false)
 const as = oneOf('late', 'bot', 'open', 'resign')
@@ -241,7 +243,7 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),
   extend: object({ do: oneOf('extend'), seat, secret }),
   remind: object({ do: oneOf('remind'), seats: list(seat), reason }),
-  letter: object({ do: oneOf('letter'), seats: list(seat), reason: text(2000), turn: optional(int(1), 0) }),
+  letter: object({ do: oneOf('letter'), seats: list(seat), reason: long, turn: optional(int(1), 0) }),
   grant: object({ do: oneOf('grant'), seats: list(seat), ms, reason }),
   pause: object({ do: oneOf('pause'), untilMs: ms, reason }),
   resume: object({ do: oneOf('resume'), reason }),
@@ -259,8 +261,8 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   propose: object({ do: oneOf('propose'), proposal: anyJson(4000) }),
   vote: object({ do: oneOf('vote'), vote: int(0), yes: bool(), ends: nullable(oneOf('carried', 'lost')) }),
   end: object({ do: oneOf('end'), how: oneOf('unfinished', 'draw'), reason }),
-  back: object({ do: oneOf('back'), to: int(0), seats: list(seat), reason, uncounted }),
-  override: object({ do: oneOf('override'), reason }),
+  back: object({ do: oneOf('back'), to: int(0), seats: list(seat), reason: long, uncounted }),
+  override: object({ do: oneOf('override'), reason: long }),
 }
 
 /** True for an act that this release knows, whole; logs may come from files. */

@@ -92,7 +92,9 @@ test('House-8.4 · a guest whose chat is closed is so at that seat, until the da
   const mute = { outcome: 'mute', days: 1, answer: 'Be kind.' } as const
   await assert.rejects(decide(house, one, { ...mute, outcome: 'lock' }), /plays without an account/)
   await assert.rejects(decide(house, two, mute), /about the whole table/)
-  await decide(house, one, mute)
+  // As long as the page lets it be.
+  await decide(house, one, { ...mute, answer: `Be kind. ${'x'.repeat(990)}` })
+  assert.match((await house.state(table, key)).acts.at(-1)?.text ?? '', /closed the chat for Ben: Be kind/)
   await assert.rejects(
     house.say(table, ben.key, { text: 'x' }),
     /until 2026-11-03 12:00 UTC\. Reason: Be kind/,
