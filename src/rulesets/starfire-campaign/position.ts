@@ -17,7 +17,6 @@ import {
   shared,
   type Transition,
 } from '../../kernel/index.ts'
-import type { Facts } from './facts.ts'
 import { knownShape } from './knowledge/chart.ts'
 import { type World, worldShape } from './map/world.ts'
 import { type Planned, plannedShape } from './master/act.ts'
@@ -252,3 +251,13 @@ export const fields = {
 
 /** A transition of this game. */
 export type T = Transition<Position, Facts>
+
+/** What everybody is told; what an empire learns is in its report. */
+export type Facts = {
+  /** SC-19.1  The orders of a turn are in, and it is resolved. */
+  turn: [turn: number]
+  /** SC-21.11  The campaign is over. */
+  ended: [turn: number]
+  /** SC-21.16  What the GM did, and to which empire; told at once with GM=open. */
+  acted: [what: number, seat: number]
+}

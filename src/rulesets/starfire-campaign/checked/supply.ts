@@ -1,6 +1,6 @@
 import type { Warning } from '../../../kernel/index.ts'
 import type { Ratings } from '../design/ratings.ts'
-import { trainNeeded, trainOf } from '../design/supply.ts'
+import { trainNeeded, trainOf } from '../design/ratings.ts'
 import { mulFrd, scaled } from '../exact.ts'
 import { short } from '../figures.ts'
 import { designAt, fleetCalled, ratingOf, shipsOf } from '../fleets/rows.ts'

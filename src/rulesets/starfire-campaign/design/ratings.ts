@@ -1,4 +1,4 @@
-import { fru, mulDiv, ratio } from '../exact.ts'
+import { fru, mulDiv, mulFrd, ratio } from '../exact.ts'
 import { isWeapon, type Technology } from './catalogue.ts'
 import { best, type Design, engineOf, type Fitted, fittedOf, spaceOf, total } from './figures.ts'
 import { type Boons, blindspot, type Drive, driveOf, tacticalSpeed, type Variant } from './hulls.ts'
@@ -163,3 +163,19 @@ export const longFire = (lrw: number, lrwFactor: number, left: number, hull: num
 
 /** SC-14.3  A fighting unit: with SRW or LRW, and no logistics vessel. */
 export const isFighting = ({ srw, lrw, logistics }: Ratings): boolean => srw + lrw > 0 && !logistics
+
+// SC-7.11 to SC-7.13  The supply of a fleet as far as it is arithmetic. Cargo in hundredths.
+
+/** SC-7.11  The cargo that a fleet needs. `ratio`: TRAIN_RATIO in hundredths. */
+export const trainNeeded = (fleet: readonly Ratings[], ratio: number): number =>
+  100 *
+  fru(ratio * fleet.reduce((sum, { n, logistics, exempt }) => sum + (logistics || exempt ? 0 : n), 0), 100)
+
+/** SC-7.11  The cargo that its logistics vessels have. */
+export const trainOf = (fleet: readonly Ratings[]): number => fleet.reduce((sum, { cargo }) => sum + cargo, 0)
+
+/** SC-7.13  The quasi-damage of a ship of a fleet that is short of supply: at least 1 of its hull is left. */
+export function privation(hull: number, needed: number, train: number): number {
+  if (needed === 0 || train >= needed) return 0
+  return Math.min(hull - 1, mulFrd(needed - train, hull, needed))
+}

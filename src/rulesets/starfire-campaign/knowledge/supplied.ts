@@ -1,5 +1,5 @@
 import { puIn } from '../colonies/population.ts'
-import { trainNeeded, trainOf } from '../design/supply.ts'
+import { trainNeeded, trainOf } from '../design/ratings.ts'
 import { scaled } from '../exact.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
 import type { View } from '../view.ts'

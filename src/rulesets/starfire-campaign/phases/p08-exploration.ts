@@ -1,6 +1,5 @@
 import { glance, survey, surveyOf } from '../fleets/explore.ts'
-import { copyClusters } from '../knowledge/copies.ts'
-import { deliver, findings, share } from '../knowledge/delivery.ts'
+import { copyClusters, deliver, findings, share } from '../knowledge/delivery.ts'
 import type { Surveys } from './p03-movement.ts'
 import type { Turn } from './turn.ts'
 

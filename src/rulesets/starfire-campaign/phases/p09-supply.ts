@@ -1,5 +1,5 @@
 import type { Ratings } from '../design/ratings.ts'
-import { privation, trainNeeded, trainOf } from '../design/supply.ts'
+import { privation, trainNeeded, trainOf } from '../design/ratings.ts'
 import { allied } from '../diplomacy/attitude.ts'
 import { scaled } from '../exact.ts'
 import { designAt, ratingOf } from '../fleets/rows.ts'

@@ -1,4 +1,4 @@
-import { trainNeeded, trainOf } from '../design/supply.ts'
+import { trainNeeded, trainOf } from '../design/ratings.ts'
 import { scaled } from '../exact.ts'
 import { transitsOf } from '../fleets/abilities.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'

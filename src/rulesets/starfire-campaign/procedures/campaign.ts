@@ -7,10 +7,9 @@ import {
   type Seat,
   type Transition,
 } from '../../../kernel/index.ts'
-import type { Facts } from '../facts.ts'
 import { carryOutPlanned } from '../master/planned.ts'
 import { type Outcome, resolve, settle } from '../phases/resolve.ts'
-import type { Position } from '../position.ts'
+import type { Facts, Position } from '../position.ts'
 import { enter } from '../setup.ts'
 import { NO_SHEET, type Sheet, sheetShape } from '../sheet.ts'
 import { suggestDeals, suggestSheet } from '../suggest.ts'

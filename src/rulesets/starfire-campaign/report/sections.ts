@@ -1,7 +1,6 @@
 import { GARRISON } from '../colonies/population.ts'
 import { colonizationOf, systemsOf } from '../colonies/report.ts'
-import { isFighting } from '../design/ratings.ts'
-import { trainNeeded, trainOf } from '../design/supply.ts'
+import { isFighting, trainNeeded, trainOf } from '../design/ratings.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { scaled, sum } from '../exact.ts'
 import { designAt, ratingOf, shipsOf } from '../fleets/rows.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { exhausted } from '../../../kernel/chance.ts'
+import { Chance, exhausted } from '../../../kernel/chance.ts'
 import { Game } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
@@ -12,7 +12,7 @@ import { newNpr } from '../diplomacy/nprs.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { knownOf } from '../knowledge/known.ts'
 import type { Place } from '../map/core.ts'
-import { HOMEWORLD, type Level, type System } from '../map/systems.ts'
+import { type Dice, HOMEWORLD, type Level, type System } from '../map/systems.ts'
 import { Atlas, type World } from '../map/world.ts'
 import type { Options } from '../options.ts'
 import { Turn } from '../phases/turn.ts'
@@ -234,3 +234,19 @@ export function meet(p: Position, one: number, other: number, relation: Contact[
     empire.contacts = [...empire.contacts, met].sort((a, b) => a.owner - b.owner)
   }
 }
+
+/** Dice that show these faces, and no more. */
+export function faces(...given: number[]): Dice & { readonly left: () => number } {
+  let at = 0
+  return {
+    die(sides = 6) {
+      const face = given[at++]
+      assert.ok(face !== undefined && face >= 1 && face <= sides, `die ${at} of d${sides} shows ${face}`)
+      return face
+    },
+    left: () => given.length - at,
+  }
+}
+
+/** Dice as they fall. */
+export const anyDice = (seed: string): Dice => new Chance(new FastSource(seed))

@@ -3,8 +3,8 @@ import { Pick, Stepper } from '../../../../board/parts.tsx'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import { puIn } from '../reading.ts'
+import { ownSystems } from './inputs.ts'
 import { AddLine } from './line.tsx'
-import { ownSystems } from './places.ts'
 
 interface PeopleProps {
   readonly empire: Empire

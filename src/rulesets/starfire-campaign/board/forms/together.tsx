@@ -6,8 +6,8 @@ import type { OrderOf } from '../../orders/order.ts'
 import { DOCTRINES, type Empire, POSTURES, PRIORITIES } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { add } from '../store.ts'
+import { pointItems } from './inputs.ts'
 import { AddLine, More } from './line.tsx'
-import { pointItems } from './places.ts'
 
 const POSTURE_WORDS = {
   ATTACK: 'attack',

@@ -4,8 +4,8 @@ import { designAt } from '../../fleets/rows.ts'
 import { knownOf } from '../../knowledge/known.ts'
 import type { OrderOf } from '../../orders/order.ts'
 import type { Empire } from '../../position.ts'
+import { pointItems, systemItems } from './inputs.ts'
 import { AddLine } from './line.tsx'
-import { pointItems, systemItems } from './places.ts'
 
 interface WayProps {
   readonly empire: Empire

@@ -25,7 +25,7 @@ import {
 } from '../../map/systems.ts'
 import { rollTemplate } from '../../map/template.ts'
 import { Atlas, systemId, systemName, type World } from '../../map/world.ts'
-import { anyDice, faces } from '../dice.ts'
+import { anyDice, faces } from '../table.ts'
 
 const DEFAULTS = { CLUSTER_SYSTEMS: 25, EXTRA_LINKS: 8, HI_SEEDING: 'on' } as const
 const templates = Array.from({ length: 12 }, (_, i) => rollTemplate(DEFAULTS, anyDice(`template ${i}`)))

@@ -5,9 +5,8 @@ import { gained, lost, settle, shares } from '../../colonies/population.ts'
 import { Atlas } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Position, T } from '../../position.ts'
-import { faces } from '../dice.ts'
 import { declare, put } from '../fleets.ts'
-import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { BARE, Campaign, type Drawn, faces, GARDEN } from '../table.ts'
 
 const MAP: Drawn = {
   systems: [GARDEN, BARE, BARE, BARE],

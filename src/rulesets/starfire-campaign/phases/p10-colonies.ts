@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/index.ts'
 import { colonize, transfer } from '../colonies/departures.ts'
+import { grow, unrest } from '../colonies/growth.ts'
 import { travel } from '../colonies/landings.ts'
 import type { Empire } from '../position.ts'
 import type { Order } from '../sheet.ts'
@@ -24,4 +25,10 @@ function depart(turn: Turn, empire: Empire, order: Order): Refusal | null | unde
     default:
       return undefined
   }
+}
+
+/** P11 of SC-19.4: growth of colonies, then revolts; SC-12.9  of NPRs, too. */
+export function growth(turn: Turn): void {
+  for (const power of turn.powers()) grow(turn, power)
+  for (const power of turn.powers()) unrest(turn, power)
 }
