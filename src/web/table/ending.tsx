@@ -101,7 +101,10 @@ export function Interlude({ client, state, seats }: InterludeProps): ReactNode {
   const count = interlude?.count(state.lines) ?? 0
   const isNew = count > read
   useEffect(() => {
-    if (isNew && dialog.current?.open === false) dialog.current.showModal()
+    if (!isNew || dialog.current?.open !== false) return
+    dialog.current.showModal()
+    // In a low window the button takes the focus from below.
+    dialog.current.scrollTop = 0
   }, [isNew])
   if (interlude === undefined || !isNew) return null
   return (

@@ -232,4 +232,4 @@ function ScoringPage(props: { view: View; seats: readonly SeatStyle[]; lines: re
   )
 }
 
-const gap = (first = 0, second = 0) => (first === second ? 'level with' : `${first - second} before`)
+const gap = (first = 0, second = 0) => (first === second ? 'level with' : `${first - second} ahead of`)

@@ -172,8 +172,8 @@ export const war = {
   'battle end': kind({ battle: system, alone: owner }, 'battles SC-20.9', {
     whole: ({ battle, alone }, raw) =>
       raw.alone > 0
-        ? `Of the units that fought in ${battle} only those of ${alone} are left, but for wrecks and what could not retreat.`
-        : `Of those that fought in ${battle} no side is left alone.`,
+        ? `In ${battle} only the units of ${alone} are left, apart from wrecks and units that could not retreat.`
+        : `No side is left alone in ${battle}.`,
     weight: 0,
   }),
 }
