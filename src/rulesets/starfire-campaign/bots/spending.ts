@@ -1,7 +1,7 @@
 import { technologies } from '../design/catalogue.ts'
 import { FREIGHTER } from '../economy/buyers.ts'
 import { freightNeed } from '../economy/freight.ts'
-import { investable } from '../economy/gtn.ts'
+import { investable } from '../economy/trade.ts'
 import { frd, fru, sum } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { capacityAt } from '../idle/idle.ts'

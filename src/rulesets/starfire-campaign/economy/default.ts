@@ -12,7 +12,7 @@ import { bareForces } from '../state/bare.ts'
 import { expeditionColumns, projectColumns, queueColumns, workColumns } from '../state/colonies.ts'
 import { keptRows, noRows } from '../state/columns.ts'
 import { freightOrder, unman, yardFreighters } from './freight.ts'
-import { arrivalOf } from './gtn.ts'
+import { arrivalOf } from './trade.ts'
 
 // SC-21.1  What is liquidated when the treasury is negative, one item at a time and only until it is not. MC in hundredths.
 

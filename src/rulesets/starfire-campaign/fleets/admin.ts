@@ -2,7 +2,6 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { learnAll } from '../knowledge/known.ts'
 import type { Aboard, Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
-import { instrumentsOf } from './abilities.ts'
 import {
   aboardOf,
   addFleet,
@@ -15,6 +14,7 @@ import {
   shipsOf,
   troopRoom,
 } from './rows.ts'
+import { instrumentsOf } from './transit.ts'
 
 /** SC-13.1  The rules of fleet administration, by order. */
 export const administration = { form, split, merge, stance }

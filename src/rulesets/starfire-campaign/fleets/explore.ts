@@ -15,9 +15,9 @@ import { type Path, shortest } from '../map/paths.ts'
 import { isStarless } from '../map/systems.ts'
 import { type Inhabitants, isPopulated, type Turn } from '../phases/turn.ts'
 import type { Aboard, Empire, Task } from '../position.ts'
-import { canScan, type Instruments, instrumentsOf, type Stage, scanTurns } from './abilities.ts'
 import { aboardOf, idle } from './rows.ts'
 import { knowledgeOf } from './tasks.ts'
+import { canScan, type Instruments, instrumentsOf, type Stage, scanTurns } from './transit.ts'
 
 /** SC-6.1  What a fleet surveys this turn. */
 type Survey = { readonly do: 'probe'; readonly wp: number } | { readonly do: 'scan'; readonly stage: Stage }

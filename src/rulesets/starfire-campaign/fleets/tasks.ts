@@ -5,9 +5,9 @@ import { systemId } from '../map/world.ts'
 import type { Options } from '../options.ts'
 import type { Task as Doing, Empire } from '../position.ts'
 import type { Do, OrderOf } from '../sheet.ts'
-import { canScan, instrumentsOf, type Stage, transitsOf } from './abilities.ts'
 import { notOwn } from './admin.ts'
 import { aboardOf, fleetCalled, fleetName } from './rows.ts'
+import { canScan, instrumentsOf, type Stage, transitsOf } from './transit.ts'
 
 /** What counts beside the order: the options, and the fleets that have an order to move in the same set. */
 interface Bounds {

@@ -4,8 +4,8 @@ import { systemId } from '../map/world.ts'
 import type { Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
-import { transitsOf } from './abilities.ts'
 import { fleetCalled } from './rows.ts'
+import { transitsOf } from './transit.ts'
 
 /** A way over the chart: the systems it passes, its WPs, and how many of its transits a turn has room for. */
 export interface Way {

@@ -8,7 +8,7 @@ import type { Empire, Power } from '../position.ts'
 import { reportLine } from '../report/lines/index.ts'
 import { gainTechnology } from '../science/outlook.ts'
 import { keptRows } from '../state/columns.ts'
-import { armedIn, isBesieged } from '../war/sieges.ts'
+import { armedIn, isBesieged } from '../war/forces.ts'
 import { tellOthers, tellOwners } from './landed.ts'
 import { reembark, type Theatre } from './theatre.ts'
 

@@ -1,5 +1,5 @@
-import { instrumentsOf } from '../fleets/abilities.ts'
 import { aboardOf } from '../fleets/rows.ts'
+import { instrumentsOf } from '../fleets/transit.ts'
 import { maxPuOf } from '../map/systems.ts'
 import { empireOwner, isCore } from '../map/world.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'

@@ -1,12 +1,11 @@
-import { transitsOf } from '../fleets/abilities.ts'
 import { assignedTo, type Plan, planOf, wayBack } from '../fleets/explore.ts'
 import { aboardOf, fleetAt } from '../fleets/rows.ts'
 import { knowledgeOf } from '../fleets/tasks.ts'
-import { closedEndsSeen, pass, swallow } from '../fleets/transit.ts'
+import { closedEndsSeen, pass, swallow, transitsOf } from '../fleets/transit.ts'
 import { pointAt } from '../knowledge/known.ts'
 import type { Empire, Npr, Power } from '../position.ts'
 import { reportLine } from '../report/lines/index.ts'
-import { stopped } from '../war/sieges.ts'
+import { stopped } from '../war/forces.ts'
 import type { Turn } from './turn.ts'
 
 /** A fleet on its way this turn. */

@@ -1,7 +1,7 @@
 import { trainNeeded, trainOf } from '../design/ratings.ts'
 import { scaled } from '../exact.ts'
-import { transitsOf } from '../fleets/abilities.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
+import { transitsOf } from '../fleets/transit.ts'
 import { systemsAlong } from '../fleets/ways.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'

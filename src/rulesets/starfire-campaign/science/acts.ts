@@ -6,7 +6,6 @@ import { notOwn } from '../fleets/admin.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
-import { type Center, centersOf, idleCenter, idleCenters } from './centers.ts'
 import {
   type Target as Aim,
   elFrom,
@@ -19,7 +18,15 @@ import {
   targetOf,
   techOutlook,
 } from './outlook.ts'
-import { dropProjects, project, projectAt } from './projects.ts'
+import {
+  type Center,
+  centersOf,
+  dropProjects,
+  idleCenter,
+  idleCenters,
+  project,
+  projectAt,
+} from './projects.ts'
 
 /** SC-10.12, SC-10.18  What an R&D project is about, by its code. */
 interface Target extends Aim {

@@ -1,6 +1,6 @@
 import { useKeepsake } from '../../../../board/keepsake.ts'
 import { fru } from '../../exact.ts'
-import { transitsOf } from '../../fleets/abilities.ts'
+import { transitsOf } from '../../fleets/transit.ts'
 import { reachedFrom } from '../../knowledge/known.ts'
 import { suppliedIn, trainOfFleet } from '../../knowledge/supplied.ts'
 import type { Empire } from '../../position.ts'

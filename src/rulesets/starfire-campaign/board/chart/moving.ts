@@ -1,5 +1,5 @@
-import { transitsOf } from '../../fleets/abilities.ts'
 import { fleetCalled } from '../../fleets/rows.ts'
+import { transitsOf } from '../../fleets/transit.ts'
 import { orderedWays, pointsBy, systemsAlong, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
 import type { Going } from '../../forecast/sides.ts'
 import { pathTo, reachedFrom } from '../../knowledge/known.ts'

@@ -15,8 +15,7 @@ import { fleetsWords, homeOf, mostIn, puIn } from '../reading.ts'
 import { type Drawing, mastAt, type Signs } from './drawing.ts'
 import { ownersIn } from './layers.ts'
 import { fleetsBySystem, type Lettering, TAGS } from './lettering.ts'
-import { Courses } from './lines.tsx'
-import { Outline, Pennant, Share } from './marks.tsx'
+import { Courses, Outline, Pennant, Share } from './lines.tsx'
 import { shapeOf, starsIn } from './words.ts'
 
 const n = (v: number): string => v.toFixed(1)

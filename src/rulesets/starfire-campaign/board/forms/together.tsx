@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
-import { instrumentsOf, transitsOf } from '../../fleets/abilities.ts'
+import { instrumentsOf, transitsOf } from '../../fleets/transit.ts'
 import { mergeLines } from '../../orders/lists.ts'
 import type { OrderOf } from '../../orders/order.ts'
 import { DOCTRINES, type Empire, POSTURES, PRIORITIES } from '../../position.ts'

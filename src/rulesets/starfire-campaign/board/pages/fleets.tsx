@@ -1,7 +1,7 @@
 import './pages.css'
 import type { ReactNode } from 'react'
-import { transitsOf } from '../../fleets/abilities.ts'
 import { designAt, ratingOf, shipsOf } from '../../fleets/rows.ts'
+import { transitsOf } from '../../fleets/transit.ts'
 import { type Asking, askingOf, isWaiting } from '../../idle/idle.ts'
 import { suppliedIn, trainOfFleet } from '../../knowledge/supplied.ts'
 import { ownerName, systemName } from '../../map/world.ts'

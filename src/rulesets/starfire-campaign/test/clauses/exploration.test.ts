@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { canScan, scanTurns } from '../../fleets/abilities.ts'
+import { canScan, scanTurns } from '../../fleets/transit.ts'
 import { learn, pointOf } from '../../knowledge/known.ts'
 import { shortest } from '../../map/paths.ts'
 import { systemId } from '../../map/world.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { transitsOf } from '../../fleets/abilities.ts'
+import { transitsOf } from '../../fleets/transit.ts'
 import { systemId } from '../../map/world.ts'
 import type { Design, Position } from '../../position.ts'
 import { sentence } from '../../report/lines/index.ts'

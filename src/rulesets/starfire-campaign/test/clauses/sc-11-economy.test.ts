@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { arrivalOf, dividendOf, investable } from '../../economy/gtn.ts'
 import { incomeOf } from '../../economy/income.ts'
-import { isWartime, researchUpkeep, scienceUpkeep, strongpointUpkeep } from '../../economy/trade.ts'
+import {
+  arrivalOf,
+  dividendOf,
+  investable,
+  isWartime,
+  researchUpkeep,
+  scienceUpkeep,
+  strongpointUpkeep,
+} from '../../economy/trade.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN, meet } from '../table.ts'
 import { COLONY, colonized, held, war } from '../wars.ts'
