@@ -1,4 +1,5 @@
 import { isRefusal } from '../kernel/refusal.ts'
+import { exploit, leastBudget } from '../lab/exploit.ts'
 import { type Climb, climb, KeptLadder, KeptLadderError, meetings } from '../lab/ladder.ts'
 import { requestFault } from '../lab/simulate.ts'
 import { levelsOf, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
@@ -79,4 +80,64 @@ function markdown({ rungs, met }: Climb, seats: number, levelOf: (player: string
     ),
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** The flags of `argosy exploit`, as texts. */
+interface ExploitFlags {
+  readonly player: string
+  readonly among?: string
+  readonly budget: string
+  readonly games: string
+  readonly seats?: string
+  readonly options?: string
+  readonly playouts?: string
+  readonly seed: string
+  readonly workers: string
+}
+
+/** Seeks who beats a player, and says in Markdown who it is and by how much. @throws UsageError for flags that make no sense */
+export async function runExploit(id: string, flags: ExploitFlags): Promise<string> {
+  const game = mustHave(id)
+  const options = readOptions(flags.options ?? '', game)
+  if (isRefusal(options)) throw new UsageError(options.text)
+  const idOf = (name: string) => {
+    const player = playerOf(game, name)
+    if (player === null) throw new UsageError(noSuchPlayer(game, name).text)
+    return player.id
+  }
+  const player = idOf(flags.player)
+  const given = listed(flags.among).map(idOf)
+  // A bot that plays on in its head takes a hundred times as long: it is tried only where it is named.
+  const offered = playersOf(game).filter(({ deep = false }) => !deep)
+  const named = new Set(given.length > 0 ? given : offered.map((one) => one.id))
+  const candidates = [...named].filter((one) => one !== player)
+  if (candidates.length === 0) throw new UsageError(`There is no other player to play against ${player}.`)
+  const request = {
+    game: id,
+    seats: flags.seats === undefined ? game.rules.meta.seats.min : whole('seats', flags.seats),
+    options,
+    seed: flags.seed,
+    workers: whole('workers', flags.workers),
+    ...(flags.playouts === undefined ? {} : { playouts: whole('playouts', flags.playouts) }),
+  }
+  const [budget, proof] = [whole('budget', flags.budget), whole('games', flags.games)]
+  const fault = requestFault({ ...request, games: proof, bots: [player, ...candidates], rotate: true })
+  if (fault !== null) throw new UsageError(fault.text)
+  const least = leastBudget(candidates.length)
+  if (budget < least)
+    throw new UsageError(
+      `--budget must be at least ${least}, a game of each of ${candidates.length} in every round, not ${budget}.`,
+    )
+  const { candidate, share, exploits, rounds } = await exploit({ player, candidates, budget, proof }, request)
+  const percent = (part: number) => `${(100 * part).toFixed(1)} %`
+  const [low, high] = share.interval
+  const lines = rounds.map(
+    ({ games, shares }) =>
+      `| ${games} | ${shares.map((one) => `${one.candidate} ${percent(one.share)}`).join(', ')} |`,
+  )
+  return `${[
+    `${candidate} ${exploits ? 'beats' : 'does not beat'} ${player}, games of ${request.seats}: ${percent(share.mean)} (${percent(low)} to ${percent(high)}) of ${proof} games from new seeds, where ${percent(1 / request.seats)} is fair.`,
+    '',
+    ...(lines.length === 0 ? [] : ['| games of each | wins so far |', '| ---: | --- |', ...lines]),
+  ].join('\n')}\n`
 }

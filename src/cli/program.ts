@@ -136,7 +136,7 @@ program
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
   .action(async (game: string, flags) => {
-    const { runExploit } = await import('./exploit.ts')
+    const { runExploit } = await import('./ladder.ts')
     process.stdout.write(await runExploit(game, flags))
   })
 
@@ -145,7 +145,7 @@ program
   .description('let a program play: it sends and gets one JSON object per line')
   .action(async () => {
     const { Drive } = await import('./drive.ts')
-    const { linesOf } = await import('./lines.ts')
+    const { linesOf } = await import('./protocol.ts')
     const drive = new Drive()
     for await (const line of linesOf(process.stdin.setEncoding('utf8'), MAX_LINE)) {
       if (line?.trim() === '') continue
@@ -186,7 +186,7 @@ program
   .description('replay the log of a game, check its hashes, and tell what happened')
   .argument('<file>')
   .action(async (file: string) => {
-    const { replayFile } = await import('./replay.ts')
+    const { replayFile } = await import('./archive.ts')
     const { text, sound } = await replayFile(file)
     if (sound) process.stdout.write(text)
     else {

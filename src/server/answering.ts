@@ -5,6 +5,8 @@ import { fault, unreadable } from '../house/api/errors.ts'
 import type { Payer } from '../house/budget/ledger.ts'
 import type { House } from '../house/house.ts'
 import type { Presented } from '../house/seats/keys.ts'
+import { isObject } from '../kernel/json.ts'
+import type { ClientMessage } from './api.ts'
 import { reader } from './bodies.ts'
 import { describe, isMeant } from './errors.ts'
 import { noteAnswered, tableOf } from './logging.ts'
@@ -90,4 +92,27 @@ function checked(message: unknown): Of<typeof wire.Answering>['answer'] {
 function numberOf(message: unknown): number {
   const { ask } = message as { readonly ask?: unknown }
   return typeof ask === 'number' && Number.isSafeInteger(ask) ? ask : 0
+}
+
+// What a spectator's live connection is sent.
+
+const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping), visible: Compile(wire.Visible) }
+
+/** A message understood, or in a sentence what is wrong with it. */
+export function readMessage(message: unknown): Exclude<ClientMessage, { ask: number }> | string {
+  if (!isObject(message)) return 'Messages are JSON objects.'
+  if (Compiled.ping.Check(message) || Compiled.visible.Check(message) || Compiled.hello.Check(message))
+    return message
+  const unknown = Object.keys(message).find((name) => !['key', 'since', 'ping', 'visible'].includes(name))
+  if (unknown !== undefined) return `There is no field ${JSON.stringify(unknown.slice(0, 40))}.`
+  return 'A message is a hello, {key?, since?}, a ping, {ping: number}, {visible: boolean} or {ask, answer}.'
+}
+
+/** What a text says in JSON; undefined when it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -7,7 +7,7 @@ import process from 'node:process'
 import test from 'node:test'
 import type { Checked } from '../../kernel/checked.ts'
 import { Drive } from '../drive.ts'
-import { linesOf } from '../lines.ts'
+import { linesOf } from '../protocol.ts'
 
 interface Refused {
   clause: string | null

@@ -1,6 +1,5 @@
 import { fault } from '../api/errors.ts'
-import { hostViewer, type Presented } from '../seats/keys.ts'
-import { isIdleHost } from '../seats/master.ts'
+import { hostViewer, isIdleHost, type Presented } from '../seats/keys.ts'
 import type { Viewer } from '../view/viewer.ts'
 
 /**

@@ -7,10 +7,9 @@ import { isOwn, readReply } from '../forms/form.ts'
 import { JobFault } from '../jobs/kind.ts'
 import { cut, headerOf, type Letter } from './letter.ts'
 import { filesOf, subjectOf, turnOf } from './letters.ts'
-import { confirmation, mailJob, type Office, paperFor } from './office.ts'
+import { confirmation, mailJob, type Office, paperFor, toldWith, unread } from './office.ts'
 import { isTooSlow } from './parse.ts'
 import { type Counted, type Outcome, receiptText } from './receipt.ts'
-import { toldWith, unread } from './unread.ts'
 
 /** The most mails of a seat that are answered in an hour. */
 const HOURLY = 20

@@ -18,7 +18,7 @@ import type {
   TalkLine,
 } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
-import { masterOf } from '../seats/master.ts'
+import { masterOf } from '../seats/keys.ts'
 import { openingOf } from '../seats/new-seats.ts'
 import type { TableHead } from '../table/head.ts'
 import type { Table } from '../table/table.ts'

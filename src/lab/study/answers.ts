@@ -1,6 +1,14 @@
 import { gameOf } from '../../rulesets/shelf.ts'
-import { corrected, type Looked, seatAlarms, shared } from '../statistics/alarm.ts'
-import { addGame, type Estimate, gamesToTell, noClusters } from '../statistics/clustered.ts'
+import {
+  addGame,
+  corrected,
+  type Estimate,
+  gamesToTell,
+  type Looked,
+  noClusters,
+  seatAlarms,
+  shared,
+} from '../statistics/clustered.ts'
 import { addPair, type Difference, differenceOf, gamesFor, noPairs } from '../statistics/paired.ts'
 import { type Course, coursesOf, estimateOf, type Skill, skillsOf, widthOf } from './figure.ts'
 import { WHOLE } from './games.ts'

@@ -3,11 +3,11 @@ import test from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import { clustersOf, hunt } from '../exploit.ts'
 import { type LineUp, ladder } from '../ladder.ts'
-import { corrected, seatAlarms, shared } from '../statistics/alarm.ts'
 import {
   addGame,
   type Clusters,
   chanceOfDeviate,
+  corrected,
   deviate,
   meanOf,
   mergeClusters,
@@ -15,6 +15,8 @@ import {
   normalBelow,
   normalDeviate,
   quantileOf,
+  seatAlarms,
+  shared,
   shareOf,
 } from '../statistics/clustered.ts'
 import { addPair, differenceOf, gamesFor, mergePairs, noPairs } from '../statistics/paired.ts'
