@@ -81,6 +81,7 @@ export {
   type OptionSentence,
   type OptionValues,
   type OptionWords,
+  option,
   optionsSchema,
   type When,
 } from './options.ts'

@@ -1,5 +1,5 @@
 import type { Json } from './json.ts'
-import { type Fields, object, type Schema } from './schema.ts'
+import { type Fields, object, optional, type Schema } from './schema.ts'
 
 /** An option of a game: its schema (with the default as fallback) and what it changes. */
 export interface GameOption<T> {
@@ -26,6 +26,22 @@ export type OptionWords<V> = { readonly [K in keyof V]-?: OptionSentence }
 
 /** Names of options, each with some of its values. */
 export type When = Readonly<Record<string, readonly Json[]>>
+
+/** An option with its default. */
+export function option<T>(
+  clause: string,
+  schema: Schema<T>,
+  fallback: NoInfer<T>,
+  text: string,
+  vary?: readonly NoInfer<T>[],
+  when?: When,
+): GameOption<T> {
+  return {
+    ...{ clause, text, schema: optional(schema, fallback) },
+    ...(vary === undefined ? {} : { vary }),
+    ...(when === undefined ? {} : { when }),
+  }
+}
 
 /** The options of a game by their names. */
 export type GameOptions = Record<string, GameOption<unknown>>

@@ -1,11 +1,10 @@
 import {
   bool,
-  type GameOption,
   int,
   type OptionValues,
   type OptionWords,
   oneOf,
-  optional,
+  option,
   type Schema,
 } from '../../kernel/index.ts'
 import { GOODS } from './data.ts'
@@ -50,16 +49,6 @@ export const optionWords: OptionWords<Options> = {
   raid_cost: 'A raid costs followers {} Energy.',
   first_raid_round: 'Raids are possible from round {} on.',
   pop_per_ration: 'One Food and one Water feed {person|people}.',
-}
-
-function option<T>(
-  clause: string,
-  schema: Schema<T>,
-  fallback: NoInfer<T>,
-  text: string,
-  vary: readonly NoInfer<T>[],
-): GameOption<T> {
-  return { clause, text, schema: optional(schema, fallback), vary }
 }
 
 /** An even number of rounds, so that every Muster has its Consumption. */

@@ -1,15 +1,12 @@
 import {
   bool,
-  type GameOption,
   int,
   ints,
   list,
   type OptionValues,
   type OptionWords,
   oneOf,
-  optional,
-  type Schema,
-  type When,
+  option,
 } from '../../kernel/index.ts'
 
 /** Each option as a sentence, at any value. */
@@ -130,21 +127,6 @@ export const optionWords: OptionWords<Options> = {
     0: 'There is no last round.',
     else: 'The final scoring comes after {round}.',
   },
-}
-
-function option<T>(
-  clause: string,
-  schema: Schema<T>,
-  fallback: NoInfer<T>,
-  text: string,
-  vary?: readonly NoInfer<T>[],
-  when?: When,
-): GameOption<T> {
-  return {
-    ...{ clause, text, schema: optional(schema, fallback) },
-    ...(vary === undefined ? {} : { vary }),
-    ...(when === undefined ? {} : { when }),
-  }
 }
 
 const ENTROPY = { entropy: [true] }

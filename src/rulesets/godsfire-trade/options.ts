@@ -1,7 +1,6 @@
 import {
   anyJson,
   bool,
-  type GameOption,
   int,
   list,
   nullable,
@@ -9,9 +8,9 @@ import {
   type OptionWords,
   object,
   oneOf,
+  option,
   optional,
   type Schema,
-  type When,
 } from '../../kernel/index.ts'
 import tableFile from './data/trade-table.json' with { type: 'json' }
 
@@ -60,17 +59,6 @@ export const optionWords: OptionWords<Options> = {
     steps: 'You give orders step by step.',
     sheet: 'You write the orders of a whole turn at once.',
   },
-}
-
-function option<T>(
-  clause: string,
-  schema: Schema<T>,
-  fallback: NoInfer<T>,
-  text: string,
-  vary: readonly NoInfer<T>[],
-  when?: When,
-): GameOption<T> {
-  return { clause, text, schema: optional(schema, fallback), vary, ...(when === undefined ? {} : { when }) }
 }
 
 const BY_THE_TABLE = { trade_rules: [true] }

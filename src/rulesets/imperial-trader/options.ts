@@ -1,16 +1,13 @@
 import {
   anyJson,
   bool,
-  type GameOption,
   int,
   list,
   nullable,
   type OptionValues,
   type OptionWords,
   oneOf,
-  optional,
-  type Schema,
-  type When,
+  option,
 } from '../../kernel/index.ts'
 
 /** Each option as a sentence, at any value. */
@@ -78,21 +75,6 @@ export const optionWords: OptionWords<Options> = {
   colonise_cost: 'It costs {} cr to colonise a world.',
   founder_due: 'A founder gets {} cr when others trade at their colony.',
   barter_cost: 'A curio costs {} cr.',
-}
-
-function option<T>(
-  clause: string,
-  schema: Schema<T>,
-  fallback: NoInfer<T>,
-  text: string,
-  vary?: readonly NoInfer<T>[],
-  when?: When,
-): GameOption<T> {
-  return {
-    ...{ clause, text, schema: optional(schema, fallback) },
-    ...(vary === undefined ? {} : { vary }),
-    ...(when === undefined ? {} : { when }),
-  }
 }
 
 const DRAWN = { map: ['generated'] }

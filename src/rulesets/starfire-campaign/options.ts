@@ -1,12 +1,4 @@
-import {
-  type GameOption,
-  int,
-  type OptionValues,
-  type OptionWords,
-  oneOf,
-  optional,
-  type Schema,
-} from '../../kernel/index.ts'
+import { int, type OptionValues, type OptionWords, oneOf, option, type Schema } from '../../kernel/index.ts'
 import { hasPlaces } from './exact.ts'
 
 /** Each option as a sentence, at any value. */
@@ -93,16 +85,6 @@ export const optionWords: OptionWords<Options> = {
     all: 'Battles in which you lost all your ships are reported.',
   },
   SPECTATE: { 0: 'Spectators see nothing.', else: 'Spectators see everything {turn} late.' },
-}
-
-function option<T>(
-  clause: string,
-  schema: Schema<T>,
-  fallback: NoInfer<T>,
-  text: string,
-  vary: readonly NoInfer<T>[],
-): GameOption<T> {
-  return { clause, text, schema: optional(schema, fallback), vary }
 }
 
 /** SC-0.2  A number with at most these decimal places; the rules read it as a whole number, by `scaled`. */
