@@ -7,7 +7,18 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseSync } from 'vite'
 import { forPlayers } from '../../src/web/rulebook/players.ts'
-import { type Allowed, countsOf, gluedIn, print, RULES, type Rule, type Stumble, worse } from './plain.ts'
+import {
+  type Allowed,
+  countsOf,
+  gluedIn,
+  isNode,
+  type Node,
+  print,
+  RULES,
+  type Rule,
+  type Stumble,
+  worse,
+} from './plain.ts'
 
 // The sentences of a rulebook, as players read it: without the marks, codes and exact rules that are for those who build the game.
 
@@ -93,11 +104,6 @@ const LANGUAGE: readonly (Rule & { readonly notInBooks?: true })[] = [
     notInBooks: true,
   },
 ]
-
-type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** Attributes whose words are for the machine. */
 const UNREAD =

@@ -7,9 +7,10 @@ import { parseSync } from 'vite'
 // Sentences that are glued together from pieces: one that a condition changes in its middle cannot be translated, since another
 // language puts the pieces in another order. Each case is a whole sentence, with places for its values.
 
-type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number }
+/** A node of a parsed source. */
+export type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** Attributes whose words are for the machine. */

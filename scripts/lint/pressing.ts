@@ -3,14 +3,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { isNode, type Node } from './plain.ts'
 
 /** What is not fixed in the words of a button, such as a name. */
 const HOLE = '…'
-
-type Node = Readonly<Record<string, unknown>> & { readonly type: string }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 function* within(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* within(one)

@@ -2,22 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import { seatWord } from '../../kernel/tell.ts'
-import type { TableState } from '../api/contract.ts'
-import { HouseError } from '../api/errors.ts'
-import { hotSeat, openHouse, pick, playOn, SHORT } from './open.ts'
-
-/** The code with which the house refuses. */
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing',
-    (error: unknown) => (error instanceof HouseError ? `${error.kind} ${error.refusal.code}` : String(error)),
-  )
-
-const first = (state: TableState) => {
-  const question = state.pending[0]
-  assert.ok(question !== undefined, 'nobody is asked')
-  return question
-}
+import { first, hotSeat, kindAndCode, openHouse, pick, playOn, SHORT } from './open.ts'
 
 test('a hot-seat game goes from the first berth to the result', async (t) => {
   const { house } = openHouse(t)
@@ -62,7 +47,7 @@ test('a seat can be joined with the invite; the game begins with the last', asyn
   )
   assert.equal((await house.state(made.table, null)).invite, null, 'spectators get no invite')
   const early = house.answer(made.table, made.key, { seat: 0, seq: 0, commandId: 'a', choice: {} })
-  assert.equal(await code(early), 'conflict NOT_STARTED')
+  assert.equal(await kindAndCode(early), 'conflict NOT_STARTED')
   const joins = await Promise.allSettled(
     ['Ben', 'Cleo', 'Dido'].map((name) => house.join(made.table, { invite: made.invite ?? '', name })),
   )
@@ -80,7 +65,8 @@ test('a person who joins with a wrong invite, to a wrong or a taken seat, stays 
     game: 'imperial-trader',
     seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }],
   })
-  const join = (more: object) => code(house.join(table, { invite: invite ?? '', name: 'Ben', ...more }))
+  const join = (more: object) =>
+    kindAndCode(house.join(table, { invite: invite ?? '', name: 'Ben', ...more }))
   assert.equal(await join({ invite: 'wrong' }), 'forbidden BAD_INVITE')
   assert.equal(await join({ seat: 0 }), 'conflict SEAT_TAKEN')
   assert.equal(await join({ seat: 7 }), 'invalid NO_SUCH_SEAT')
@@ -94,7 +80,7 @@ test('a person who joins with a wrong invite, to a wrong or a taken seat, stays 
 
 test('tables that cannot be played are refused when they are made', async (t) => {
   const { house } = openHouse(t)
-  const make = (more: object) => code(house.create({ ...hotSeat(), ...more }))
+  const make = (more: object) => kindAndCode(house.create({ ...hotSeat(), ...more }))
   assert.equal(await make({ game: 'poker' }), 'missing NO_SUCH_GAME')
   assert.equal(await make({ seats: [{ kind: 'you', name: 'Anna' }] }), 'invalid BAD_SEATS')
   assert.equal(await make({ options: { win_credits: 'many' } }), 'invalid BAD_OPTION')
@@ -122,18 +108,18 @@ test('a wrong key opens nothing, a key opens its own seats only', async (t) => {
   const question = first(state)
   const answer = { seat: 0, seq: 1, commandId: 'a', choice: pick(question, new FastSource(1)) }
   const before = await house.state(made.table, null)
-  assert.equal(await code(house.answer(made.table, 'wrong', answer)), 'unknown-key BAD_KEY')
-  assert.equal(await code(house.answer(made.table, null, answer)), 'unknown-key NO_KEY')
-  assert.equal(await code(house.answer(made.table, guest.key, answer)), 'forbidden NOT_YOUR_SEAT')
+  assert.equal(await kindAndCode(house.answer(made.table, 'wrong', answer)), 'unknown-key BAD_KEY')
+  assert.equal(await kindAndCode(house.answer(made.table, null, answer)), 'unknown-key NO_KEY')
+  assert.equal(await kindAndCode(house.answer(made.table, guest.key, answer)), 'forbidden NOT_YOUR_SEAT')
   assert.equal(
-    await code(house.answer(made.table, guest.key, { ...answer, seat: 9 })),
+    await kindAndCode(house.answer(made.table, guest.key, { ...answer, seat: 9 })),
     'invalid NO_SUCH_SEAT',
   )
-  assert.equal(await code(house.state(made.table, 'wrong')), 'unknown-key BAD_KEY')
-  assert.equal(await code(house.undo(made.table, guest.key, answer)), 'forbidden NOT_YOUR_SEAT')
-  assert.equal(await code(house.explain(made.table, guest.key, answer)), 'forbidden NOT_YOUR_SEAT')
-  assert.equal(await code(house.say(made.table, null, { text: 'hello' })), 'forbidden SPECTATOR')
-  assert.equal(await code(house.state('nowhere', null)), 'missing NO_SUCH_TABLE')
+  assert.equal(await kindAndCode(house.state(made.table, 'wrong')), 'unknown-key BAD_KEY')
+  assert.equal(await kindAndCode(house.undo(made.table, guest.key, answer)), 'forbidden NOT_YOUR_SEAT')
+  assert.equal(await kindAndCode(house.explain(made.table, guest.key, answer)), 'forbidden NOT_YOUR_SEAT')
+  assert.equal(await kindAndCode(house.say(made.table, null, { text: 'hello' })), 'forbidden SPECTATOR')
+  assert.equal(await kindAndCode(house.state('nowhere', null)), 'missing NO_SUCH_TABLE')
   assert.deepEqual(await house.state(made.table, null), before)
   const turned = await house.answer(made.table, guest.key, { ...answer, seat: 1 })
   assert.equal('refused' in turned && turned.refused.error.code, 'NOT_YOUR_TURN')

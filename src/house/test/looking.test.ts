@@ -4,22 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import type { TableState } from '../api/contract.ts'
-import { HouseError } from '../api/errors.ts'
 import { hearing } from './hearing.ts'
-import { hotSeat, openHouse, playOn } from './open.ts'
-
-/** The code with which the house refuses. */
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing',
-    (error: unknown) => (error instanceof HouseError ? `${error.kind} ${error.refusal.code}` : String(error)),
-  )
-
-const first = (state: TableState) => {
-  const question = state.pending[0]
-  assert.ok(question !== undefined, 'nobody is asked')
-  return question
-}
+import { first, hotSeat, kindAndCode, openHouse, playOn } from './open.ts'
 
 test('talk is heard by all at the table, and not too much of it', async (t) => {
   const { house } = openHouse(t)
@@ -37,11 +23,17 @@ test('talk is heard by all at the table, and not too much of it', async (t) => {
   await house.say(made.table, made.key, { text: '🚀'.repeat(500) })
   assert.deepEqual(heard, ['Ben: Fair winds!', `Anna: ${'🚀'.repeat(500)}`])
   assert.equal((await house.state(made.table, null)).talk[0]?.text, 'Fair winds!')
-  assert.equal(await code(house.say(made.table, made.key, { text: 'x'.repeat(501) })), 'invalid BAD_TALK')
-  assert.equal(await code(house.say(made.table, made.key, { text: '🚀'.repeat(501) })), 'invalid BAD_TALK')
-  assert.equal(await code(house.say(made.table, made.key, { text: '  ' })), 'invalid BAD_TALK')
+  assert.equal(
+    await kindAndCode(house.say(made.table, made.key, { text: 'x'.repeat(501) })),
+    'invalid BAD_TALK',
+  )
+  assert.equal(
+    await kindAndCode(house.say(made.table, made.key, { text: '🚀'.repeat(501) })),
+    'invalid BAD_TALK',
+  )
+  assert.equal(await kindAndCode(house.say(made.table, made.key, { text: '  ' })), 'invalid BAD_TALK')
   const many = await Promise.all(
-    Array.from({ length: 8 }, () => code(house.say(made.table, made.key, { text: 'again' }))),
+    Array.from({ length: 8 }, () => kindAndCode(house.say(made.table, made.key, { text: 'again' }))),
   )
   assert.ok(many.includes('too-often TOO_MUCH_TALK'))
   leave()

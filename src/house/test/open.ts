@@ -177,3 +177,17 @@ export function solved({ challenge, target, tries }: Puzzle): string {
     if (hash('sha256', `${challenge}.${n}`) === target) return `${challenge}.${n}`
   throw new Error('This puzzle has no answer.')
 }
+
+/** With which kind and code the house refuses. */
+export const kindAndCode = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof HouseError ? `${error.kind} ${error.refusal.code}` : String(error)),
+  )
+
+/** The first question of a state. */
+export const first = (state: TableState) => {
+  const question = state.pending[0]
+  assert.ok(question !== undefined, 'nobody is asked')
+  return question
+}

@@ -12,6 +12,7 @@ import {
   idle,
   shipAt,
   shipsOf,
+  systemOfShip,
   troopRoom,
 } from './rows.ts'
 import { instrumentsOf } from './transit.ts'
@@ -156,6 +157,3 @@ function shipsCalled(empire: Empire, ids: readonly number[]): number[] | null {
   const places = [...new Set(ids.map((id) => shipAt(empire, id)))].sort((a, b) => a - b)
   return places.includes(-1) ? null : places
 }
-
-const systemOfShip = (empire: Empire, ship: number): number =>
-  empire.fleets.system[fleetAt(empire, empire.ships.fleet[ship] as number)] as number

@@ -14,6 +14,7 @@ import {
   ratingOf,
   shipAt,
   shipsOf,
+  systemOfShip,
   troopRoom,
 } from '../fleets/rows.ts'
 import { systemName } from '../map/world.ts'
@@ -22,10 +23,6 @@ import type { Design, Empire, Queue } from '../position.ts'
 import { addRow, keptRows, type RowOf, rowAt } from '../state/columns.ts'
 import { chosen, gained, hasYard, type Yard, yardAt, yardFault } from './building.ts'
 import { priceOf } from './designs.ts'
-
-/** The system that a ship is in. */
-const systemOfShip = (empire: Empire, ship: number): number =>
-  empire.fleets.system[fleetAt(empire, empire.ships.fleet[ship] as number)] as number
 
 /** SC-5.7, SC-5.11  REFIT: a ship goes into dock, and comes out as another design of its hull, variant and size. */
 export const refit: Buyer<'refit'> = (turn, empire, order) => {

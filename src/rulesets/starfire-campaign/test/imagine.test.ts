@@ -16,11 +16,11 @@ import { detailedScan, learn, pointOf } from '../knowledge/known.ts'
 import { atlasOf, nprOwner } from '../map/world.ts'
 import { DOS } from '../orders/order.ts'
 import { linesOf } from '../orders/sheet.ts'
-import type { Contact, Empire, Position } from '../position.ts'
+import type { Contact, Position } from '../position.ts'
 import { DEFAULT_RACE, startingTech } from '../race/race.ts'
 import { suggestSheet } from '../suggest.ts'
 import type { View } from '../view.ts'
-import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS } from './table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS, row } from './table.ts'
 
 const MAP: Drawn = {
   systems: [GARDEN, BARE, GARDEN, GARDEN],
@@ -36,11 +36,6 @@ const MAP: Drawn = {
 const N1 = nprOwner(0)
 const C2 = 1_000_002
 
-const row = (p: Position, seat: number): Empire => {
-  const empire = p.empires[seat]
-  assert.ok(empire !== undefined)
-  return empire
-}
 const contact = (owner: number, more: Partial<Contact> = {}): Contact => ({
   ...{ owner, turn: 1, relation: 'PEACE', theirs: 'PEACE', state: '', claims: [] },
   ...more,

@@ -250,3 +250,10 @@ export function faces(...given: number[]): Dice & { readonly left: () => number 
 
 /** Dice as they fall. */
 export const anyDice = (seed: string): Dice => new Chance(new FastSource(seed))
+
+/** The empire of a seat. */
+export const row = (p: Position, seat: number): Empire => {
+  const empire = p.empires[seat]
+  assert.ok(empire !== undefined)
+  return empire
+}

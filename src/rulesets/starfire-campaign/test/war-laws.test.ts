@@ -9,10 +9,10 @@ import { times } from '../../../kernel/testing/effort.ts'
 import { frd } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { isCore } from '../map/world.ts'
-import { type Design, DOCTRINES, type Empire, POSTURES, type Position, PRIORITIES } from '../position.ts'
+import { type Design, DOCTRINES, POSTURES, type Position, PRIORITIES } from '../position.ts'
 import { presetOptions } from '../presets.ts'
 import { FRIGATE, put, sea, war } from './fleets.ts'
-import { game } from './table.ts'
+import { game, row } from './table.ts'
 import { truthOfTurn } from './truth/truth.ts'
 
 // The same cases at every push; `npm run soak` tries many more.
@@ -129,12 +129,6 @@ function explored<K>(seats: number, turns: number, seed: string, keep: (p: Posit
     kept.push(keep(match.position as Position))
   }
   return kept
-}
-
-const row = (p: Position, seat: number): Empire => {
-  const empire = p.empires[seat]
-  assert.ok(empire !== undefined)
-  return empire
 }
 
 test('SC-22.1, SC-20.3 · an empire that nobody meets changes nobody’s row', () => {

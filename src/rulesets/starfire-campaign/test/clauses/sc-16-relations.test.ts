@@ -6,7 +6,7 @@ import { nprOwner } from '../../map/world.ts'
 import type { Contact, Empire, Npr, Position, Power } from '../../position.ts'
 import { reportText } from '../../report/text.ts'
 import { noRows } from '../../state/columns.ts'
-import { BARE, Campaign, type Drawn, GARDEN, game } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game, row } from '../table.ts'
 
 const LINE: Drawn = {
   systems: [GARDEN, BARE, BARE, GARDEN],
@@ -24,11 +24,6 @@ const contact = (owner: number, more: Partial<Contact> = {}): Contact => ({
   ...{ owner, turn: 1, relation: 'PEACE', theirs: 'PEACE', state: '', claims: [] },
   ...more,
 })
-const row = (p: Position, seat: number): Empire => {
-  const empire = p.empires[seat]
-  assert.ok(empire !== undefined)
-  return empire
-}
 const npr = (c: Campaign): Npr => {
   const [first] = c.p.nprs
   assert.ok(first !== undefined)

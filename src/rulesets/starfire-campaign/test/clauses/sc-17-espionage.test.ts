@@ -5,10 +5,10 @@ import { chanceOf } from '../../diplomacy/spies.ts'
 import { sum } from '../../exact.ts'
 import { nprOwner } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
-import type { Contact, Empire, Position, T } from '../../position.ts'
+import type { Contact, Position, T } from '../../position.ts'
 import { ledgerOf } from '../../report/ledger.ts'
 import { chaptersOf } from '../../report/text.ts'
-import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, row } from '../table.ts'
 
 const LINE: Drawn = {
   systems: [GARDEN, BARE, BARE, GARDEN],
@@ -23,11 +23,6 @@ const [THEIRS, NATIVES] = [6, 5]
 const contact = (owner: number): Contact => ({
   ...{ owner, turn: 1, relation: 'PEACE', theirs: 'PEACE', state: owner > 2 ? 'WARY' : '', claims: [] },
 })
-const row = (p: Position, seat: number): Empire => {
-  const empire = p.empires[seat]
-  assert.ok(empire !== undefined)
-  return empire
-}
 /** Two empires and an NPR in contact; the first is rich. */
 const met = (change: (p: Position) => void = () => {}) =>
   new Campaign(LINE).with((p) => {

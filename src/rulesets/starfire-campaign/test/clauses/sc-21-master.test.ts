@@ -7,9 +7,9 @@ import { knownOf } from '../../knowledge/known.ts'
 import { nprOwner } from '../../map/world.ts'
 import { desk } from '../../master/desk.ts'
 import type { Options } from '../../options.ts'
-import type { Contact, Empire, Position } from '../../position.ts'
+import type { Contact, Position } from '../../position.ts'
 import { rules } from '../../ruleset.ts'
-import { BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, NEXUS, row } from '../table.ts'
 
 const LINE: Drawn = {
   systems: [GARDEN, BARE, BARE, GARDEN],
@@ -23,11 +23,6 @@ const LINE: Drawn = {
 const N1 = nprOwner(0)
 const any = new FastSource('any')
 
-const row = (p: Position, seat: number): Empire => {
-  const empire = p.empires[seat]
-  assert.ok(empire !== undefined)
-  return empire
-}
 const contact = (owner: number, state: Contact['state'] = ''): Contact => ({
   ...{ owner, turn: 1, relation: 'PEACE', theirs: 'PEACE', state, claims: [] },
 })

@@ -4,8 +4,8 @@ import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { check } from '../../checked.ts'
 import { learn, pointOf } from '../../knowledge/known.ts'
-import type { Contact, Empire, Position } from '../../position.ts'
-import { BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
+import type { Contact } from '../../position.ts'
+import { BARE, Campaign, type Drawn, GARDEN, NEXUS, row } from '../table.ts'
 
 const LINE: Drawn = {
   systems: [GARDEN, BARE, BARE, GARDEN],
@@ -18,11 +18,6 @@ const LINE: Drawn = {
 }
 const any = new FastSource('any')
 
-const row = (p: Position, seat: number): Empire => {
-  const empire = p.empires[seat]
-  assert.ok(empire !== undefined)
-  return empire
-}
 const contact = (owner: number, state: Contact['state'] = ''): Contact => ({
   ...{ owner, turn: 1, relation: 'PEACE', theirs: 'PEACE', state, claims: [] },
 })

@@ -7,16 +7,11 @@ import { FastSource } from '../../../../kernel/source.ts'
 import { entryOf } from '../../map/core.ts'
 import { atlasOf } from '../../map/world.ts'
 import { sensorsOf, visibleTo } from '../../phases/p06-sight.ts'
-import type { Contact, Empire, Position } from '../../position.ts'
+import type { Contact, Position } from '../../position.ts'
 import { presetOptions } from '../../presets.ts'
-import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS, row } from '../table.ts'
 
 const NEAR: Drawn = { systems: [GARDEN, BARE], links: [[0, 1]], exit: 1, core: [NEXUS, NEXUS] }
-const row = (p: Position, seat: number): Empire => {
-  const empire = p.empires[seat]
-  assert.ok(empire !== undefined)
-  return empire
-}
 function begun(seats: number): Position {
   const options = presetOptions('great', seats) as unknown as Json
   const match = Match.begin(game, options, seats, new FastSource('scale'))
