@@ -1,6 +1,7 @@
 import type { Json, Seat } from '../../../kernel/index.ts'
 import { money } from '../figures.ts'
-import { type Line, SECTIONS } from '../position.ts'
+import { designAt } from '../fleets/rows.ts'
+import { type Empire, type Line, SECTIONS } from '../position.ts'
 import type { View } from '../view.ts'
 import { AFTER, ledgerOf } from './ledger.ts'
 import { sentence } from './lines/index.ts'
@@ -132,6 +133,8 @@ export interface SeatReport {
   readonly lines: readonly Line[]
   /** Its places as they were known then; reports from before that were kept have none. */
   readonly places?: readonly PlaceRow[]
+  /** The own ships after it by fleet and size: fleet, size, ships. Reports from before that were kept have none. */
+  readonly ships?: readonly (readonly number[])[]
 }
 
 /** SC-20.7  The report of a seat for the turn that was just resolved; null while the deal window is open (SC-21.4). */
@@ -142,8 +145,21 @@ export function reportFor({ empires, options }: View, seat: Seat): Json {
     turn: empire.history.length,
     lines: empire.report,
     places: rowsOf(placesOf(empire, options.CLUSTER_SYSTEMS)),
+    ships: shipRows(empire),
   }
   return report as unknown as Json
+}
+
+function shipRows(empire: Empire): number[][] {
+  const rows = new Map<string, number[]>()
+  const { id, fleet } = empire.ships
+  for (const [i, ship] of id.entries()) {
+    const key = [fleet[i] ?? 0, designAt(empire, i).n]
+    const row = rows.get(key.join()) ?? key
+    rows.set(key.join(), row)
+    row.push(ship)
+  }
+  return [...rows.values()]
 }
 
 /** SC-20.7  The forms of a report. */
