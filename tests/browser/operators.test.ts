@@ -113,7 +113,7 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await answering.does(vera.getByLabel('Answer to Anna').fill('We told him.'))
   const address = await vera.getByRole('link', { name: table ?? '' }).getAttribute('href')
   await answering.does(vera.getByRole('button', { name: 'Answer the complaint' }).click())
-  await vera.getByText('Answer: We told him.').waitFor()
+  await vera.getByText(/: Vera warned them\. Answer: We told him\.$/).waitFor()
   answering.done(t, 'operators: answer a complaint', 40)
 
   const backing = new Reader()

@@ -1,6 +1,7 @@
+import { decisionText, settle } from '../../house/operators/moderation.ts'
 import type { Complaint, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
-import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
+import { type AdminFlags, mustSayWhy, note, whoOf, whyOf } from './opening.ts'
 
 /** The most complaints that are shown. */
 const SHOWN = 200
@@ -22,14 +23,15 @@ export async function settleComplaint(store: Store, named: string, flags: AdminF
   mustSayWhy(flags)
   const id = Number(named)
   const answer = whyOf(flags)
-  if (!Number.isInteger(id) || !(await store.hall.settle(id, answer, store.nowMs())))
+  const decision = { outcome: 'nothing', days: 0, by: whoOf(flags) } as const
+  if (!Number.isInteger(id) || !(await settle(store, id, answer, decision)))
     throw new UsageError(`No complaint ${named} is open. \`argosy admin complaints\` lists those that are.`)
   await note(store, flags, 'complaint', `${id}`)
   return `Complaint ${id} is answered: ${answer}\n`
 }
 
 async function textOf(store: Store, complaint: Complaint): Promise<string> {
-  const { id, atMs, table, by, of, text, lines, answer } = complaint
+  const { id, atMs, table, by, of, text, lines, answer, answeredAtMs } = complaint
   const row = await store.table(table)
   const called = (seat: number) => row?.seats[seat]?.name ?? `seat ${seat}`
   const said = JSON.parse(lines) as { seat: number; text: string; atMs: number }[]
@@ -38,7 +40,9 @@ async function textOf(store: Store, complaint: Complaint): Promise<string> {
     `${id} ${timeOf(atMs)} table ${table}${row === null ? ' (gone)' : ''}: ${called(by)} about ${about}`,
     `  ${text}`,
     ...said.map((line) => `  | ${timeOf(line.atMs)} ${called(line.seat)}: ${line.text}`),
-    ...(answer === null ? [] : [`  answered: ${answer}`]),
+    ...(answer === null
+      ? []
+      : [`  answered ${timeOf(answeredAtMs ?? 0)}: ${answer}`, `  ${await decisionText(store, id)}`]),
     '',
   ].join('\n')
 }

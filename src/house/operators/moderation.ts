@@ -5,7 +5,7 @@ import { carryOutChange } from '../commands/house-action.ts'
 import { seatChanged } from '../commands/seat-change.ts'
 import type { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
-import { change } from '../papers.ts'
+import { change, keep, read } from '../papers.ts'
 import { titleOf } from '../seats/lobby/lobby.ts'
 import { GRANT_KIND, type SanctionKind, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 
@@ -25,6 +25,39 @@ export interface Said {
   readonly atMs: number
 }
 
+/** What was decided of a complaint, and who did. */
+interface Decision {
+  readonly outcome: Outcome
+  readonly days: number
+  readonly by: string
+}
+/** Under which kind of paper it is kept, by the number of the complaint. */
+const DECISION = 'decision'
+
+/** House-8.2  Settles a complaint; false when somebody else has. */
+export async function settle(store: Store, id: number, answer: string, decision: Decision): Promise<boolean> {
+  if (!(await store.hall.settle(id, answer, store.nowMs()))) return false
+  await keep(store, DECISION, String(id), 0, decision)
+  return true
+}
+
+/** What was decided of a complaint, in a sentence; empty where it was answered by an older release. */
+export async function decisionText(store: Store, id: number): Promise<string> {
+  const { now } = await read<Decision>(store, DECISION, String(id))
+  return now === null ? '' : `${now.by} ${DECIDED[now.outcome]}${lengthOf(now.outcome, now.days)}.`
+}
+
+/** For how long, where that was decided, too. */
+export const lengthOf = (outcome: Outcome, days: number): string =>
+  outcome === 'mute' || outcome === 'lock' ? ` for ${counted(days, 'day')}` : ''
+
+const DECIDED = {
+  nothing: 'did nothing but answer',
+  warn: 'warned them',
+  mute: 'closed their chat',
+  lock: 'locked their account',
+} as const
+
 /** A complaint, as moderators read it. */
 export interface ComplaintInfo {
   readonly id: number
@@ -41,6 +74,8 @@ export interface ComplaintInfo {
   /** How many complaints came from, and about, the same seats before. */
   readonly before: { readonly by: number; readonly of: number }
   readonly answer: string | null
+  /** What was decided, when and by which operator; null while it waits. */
+  readonly decided: { readonly text: string; readonly atMs: number } | null
 }
 
 /** Complaints in words, and how long they usually wait. */
@@ -56,12 +91,18 @@ export async function complaintsOf(
   const found = new Map(
     (await store.heads([...new Set(all.map(({ table }) => table))])).map((one) => [one.row.id, one]),
   )
-  const told = (one: Complaint) => infoOf(one, all, found.get(one.table), mayLock)
-  const answered = all.filter(({ answeredAtMs }) => answeredAtMs !== null)
+  const told = async (one: Complaint) => ({
+    ...infoOf(one, all, found.get(one.table), mayLock),
+    decided:
+      one.answeredAtMs === null ? null : { text: await decisionText(store, one.id), atMs: one.answeredAtMs },
+  })
+  const answered = all
+    .filter(({ answeredAtMs }) => answeredAtMs !== null)
+    .sort((a, b) => (a.answeredAtMs ?? 0) - (b.answeredAtMs ?? 0))
   const waits = answered.map((one) => (one.answeredAtMs ?? 0) - one.atMs).sort((a, b) => a - b)
   return {
-    waiting: all.filter(({ answeredAtMs }) => answeredAtMs === null).map(told),
-    last: answered.slice(-20).reverse().map(told),
+    waiting: await Promise.all(all.filter(({ answeredAtMs }) => answeredAtMs === null).map(told)),
+    last: await Promise.all(answered.slice(-20).reverse().map(told)),
     medianMs: waits[Math.floor(waits.length / 2)] ?? null,
   }
 }
@@ -71,7 +112,7 @@ function infoOf(
   all: readonly Complaint[],
   found: Found | undefined,
   mayLock: boolean,
-): ComplaintInfo {
+): Omit<ComplaintInfo, 'decided'> {
   const called = (seat: number) => found?.row.seats[seat]?.name ?? `seat ${seat}`
   const said = JSON.parse(one.lines) as { seat: number; text: string; atMs: number }[]
   const before = all.filter(({ table, atMs }) => table === one.table && atMs < one.atMs)
@@ -100,12 +141,13 @@ const accountOf = (found: Found | undefined, seat: number): string | null =>
 export async function decide(
   house: House,
   id: number,
-  { outcome, days, answer }: { readonly outcome: Outcome; readonly days: number; readonly answer: string },
+  { answer, ...decision }: Decision & { readonly answer: string },
 ): Promise<string> {
   const { store } = house.agency
   const complaint = (await store.hall.complaints(true, KEPT)).find((one) => one.id === id)
   if (complaint === undefined) throw answered()
   const { table, of } = complaint
+  const { outcome, days } = decision
   if (outcome !== 'nothing' && of === null)
     throw fault('conflict', 'NOBODY', 'This complaint is about the whole table, and not about a person.')
   const [found] = await store.heads([table])
@@ -119,7 +161,7 @@ export async function decide(
     )
   if (outcome === 'mute' || outcome === 'lock') mustBeDays(outcome, days)
   // Of two who answer at once one is heard: what the other has decided is not done either.
-  if (!(await store.hall.settle(id, answer, store.nowMs()))) throw answered()
+  if (!(await settle(store, id, answer, decision))) throw answered()
   if (outcome === 'mute') await sanction(store, 'mute', sanctioned(person, table, seat), days, answer)
   if (outcome === 'lock' && person !== null) await lock(store, person, days, answer)
   if (outcome !== 'nothing' && found?.head.stage === 'running')

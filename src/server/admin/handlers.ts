@@ -22,6 +22,7 @@ import {
   decide,
   grant,
   grantNote,
+  lengthOf,
   lock,
   pardon,
   relist,
@@ -112,8 +113,9 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
     'POST /api/admin/complaints/:id': async ({ operator, params, body: { outcome, days, answer } }) => {
       if (outcome === 'lock') mustHave(operator.role, 'look after people')
       const said = cleanLine(answer)
-      const what = await decide(house, Number(params.id), { outcome, days, answer: said })
-      const long = outcome === 'mute' || outcome === 'lock' ? ` for ${counted(days, 'day')}` : ''
+      const decision = { outcome, days, by: operator.name }
+      const what = await decide(house, Number(params.id), { ...decision, answer: said })
+      const long = lengthOf(outcome, days)
       await door.note(operator, `complaint: ${outcome}${long}`, `${params.id}, ${what}`, said)
       return undefined
     },

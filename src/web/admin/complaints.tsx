@@ -54,12 +54,12 @@ export function Complaints({ me }: { readonly me: Me }): ReactNode {
       ))}
       {last.length > 0 && <h2>Answered last</h2>}
       <ul className="own-list">
-        {last.map(({ id, by, of, text, answer, atMs }) => (
+        {last.map(({ id, by, of, text, answer, decided }) => (
           <li key={id}>
             <span>
               {titleOf(by, of)}: {text}
               <span className="sub">
-                {when(atMs)}. Answer: {answer}
+                {decided !== null && `${when(decided.atMs)}: ${decided.text} `}Answer: {answer}
               </span>
             </span>
           </li>

@@ -89,7 +89,7 @@ test('House-8.4 · a guest whose chat is closed is so at that seat, until the da
   const complain = async (of: number | null) =>
     (await house.complain(table, key, { seat: 0, of, text: 'Rude.', lines: [] })).complaint
   const [one, two] = [await complain(1), await complain(null)]
-  const mute = { outcome: 'mute', days: 1, answer: 'Be kind.' } as const
+  const mute = { outcome: 'mute', days: 1, answer: 'Be kind.', by: 'Mia' } as const
   await assert.rejects(decide(house, one, { ...mute, outcome: 'lock' }), /plays without an account/)
   await assert.rejects(decide(house, two, mute), /about the whole table/)
   // As long as the page lets it be.

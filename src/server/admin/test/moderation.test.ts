@@ -34,6 +34,7 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
   const { house, store, operator, mia, anna, ben, ids, clock } = await rude(t)
   type Complaints = {
     waiting: { id: number; of: string; canLock: boolean; lines: { text: string }[]; before: object }[]
+    last: { answer: string; decided: { text: string; atMs: number } }[]
     medianMs: number
   }
   const { waiting } = await mia.done<Complaints>('GET /api/admin/complaints')
@@ -60,6 +61,11 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
   await mia.refused(route, 400, 'BAD_DAYS', { ...mute, days: 31 })
   await mia.done(route, mute)
   await mia.refused(route, 409, 'ANSWERED', mute)
+  const { last } = await mia.done<Complaints>('GET /api/admin/complaints')
+  assert.deepEqual(
+    last.map(({ answer, decided }) => [answer, decided]),
+    [['Be kind.', { text: 'Mia closed their chat for 3 days.', atMs: clock.ms }]],
+  )
   await assert.rejects(
     house.say(anna.table, ben.key, { text: 'x' }),
     /cannot write in the chat until .* Reason: Be kind\./,
