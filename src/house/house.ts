@@ -260,7 +260,7 @@ export class House extends ShownHouse {
   async catchUp(id: string): Promise<void> {
     const [mark] = await this.store.marks([id])
     if (mark?.locked === true) return this.live.forget(id, quarantined().refusal)
-    await this.live.loaded(id)?.table.follow()
+    await this.live.follow([id])
   }
 
   #submitted(at: LiveTable, viewer: Viewer, made: Accepted | Rejected): Submitted | Promise<Submitted> {

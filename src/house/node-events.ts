@@ -88,6 +88,11 @@ interface Seated {
   readonly subscriptions: Subscriptions
 }
 
+/** Reads what was said or hidden at a table past this node, and tells those who look at it. */
+export async function overhear({ table, subscriptions }: Seated): Promise<void> {
+  for (const line of await table.talk.overhear()) subscriptions.say(talkLine(table.row, line))
+}
+
 /** The tables of this node, for those who listen to them. */
 interface Tables {
   /** A table in memory. */
@@ -165,7 +170,8 @@ export class NodeEvents {
       const mark = there.get(id)
       if (mark === undefined) this.#follow(id, seated)
       else if (mark.locked) this.#tables.forget(id, quarantined().refusal)
-      else if (seated.subscriptions.count > 0) this.#compare(mark)
+      // What a moderator hides is hidden from the next to come, too.
+      else if (seated.subscriptions.count > 0 || seated.table.talk.hidden < mark.hidden) this.#compare(mark)
     }
     // Others have their turn before the next of them.
     await new Promise<void>((go) => {
@@ -180,7 +186,7 @@ export class NodeEvents {
     const isKnown =
       table.rev >= mark.rev && table.written >= mark.sheets && mark.seats === JSON.stringify(table.row.seats)
     if (!isKnown) this.#follow(mark.table, seated)
-    if (table.talk.mark < mark.talk) this.#overhear(mark.table, seated)
+    if (table.talk.mark < mark.talk || table.talk.hidden < mark.hidden) this.#overhear(mark.table, seated)
   }
 
   #hear(hint: Hint): void {
@@ -221,13 +227,8 @@ export class NodeEvents {
       .finally(() => this.#following.delete(id))
   }
 
-  #overhear(id: string, { table, subscriptions }: Seated): void {
-    void table.talk
-      .overhear()
-      .then((lines) => {
-        for (const line of lines) subscriptions.say(talkLine(table.row, line))
-      })
-      .catch((error) => this.#log(`The talk at table ${id} could not be read.`, error))
+  #overhear(id: string, seated: Seated): void {
+    void overhear(seated).catch((error) => this.#log(`The talk at table ${id} could not be read.`, error))
   }
 
   #sayHere(): void {

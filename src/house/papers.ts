@@ -6,7 +6,7 @@ const TRIES = 20
 
 /** What is kept under a kind and a name, and its revision; 0 where there is nothing. */
 export async function read<T>(
-  store: Store,
+  store: Pick<Store, 'office'>,
   kind: string,
   id: string,
 ): Promise<{ now: T | null; rev: number }> {

@@ -76,7 +76,7 @@ export {
   votingText,
   waitedText,
 } from '../house/clock/moments.ts'
-export { merged, withHere, withNews, withSheet } from '../house/view/client-merge.ts'
+export { merged, withHere, withNews, withSheet, withTalk } from '../house/view/client-merge.ts'
 export { inShort, isLong, summaryTexts as briefTexts } from '../house/view/summary.ts'
 export type { ActForm } from '../kernel/acts.ts'
 export { rankingOf, signed } from '../kernel/ending.ts'

@@ -68,6 +68,8 @@ export interface Mark {
   readonly sheets: number
   /** Grows with every line of talk and every aside: `talkMark` of the last ones. 0 when there is none. */
   readonly talk: number
+  /** How often lines of talk have been hidden and shown again: the revision of its paper `HIDDEN`, 0 for none. */
+  readonly hidden: number
   /** The seats, as some text that is another when they are. */
   readonly seats: string
   /** True where nobody may go on with it. */
@@ -96,7 +98,7 @@ export interface Care {
   ): Promise<{ readonly tables: readonly Named[]; readonly people: readonly Named[] }>
   /** Rewrites a head from its log. */
   rehead(table: string, rev: number, tip: string, head: Head): Promise<void>
-  /** Deletes a table with all that belongs to it. */
+  /** Deletes a table with all that belongs to it, its paper `HIDDEN` among it. */
   remove(table: string): Promise<void>
   /**
    * Archives at most `most` tables at which nothing has happened since then, and gives their ids: they can be read, but the

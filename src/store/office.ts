@@ -47,6 +47,9 @@ export interface Paper {
   readonly atMs: number
 }
 
+/** Under which kind of paper it stands, by its table, which lines of talk are hidden: marks of tables have its revision. */
+export const HIDDEN = 'hidden'
+
 /** The papers of those who run the house. As in `Store`, a change is durable when its promise resolves. */
 export interface Office {
   paper(kind: string, id: string): Promise<Paper | null>

@@ -4,6 +4,7 @@ import type { Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import type { AdminFlags } from './opening.ts'
 import type { PersonFlags } from './people.ts'
+import type { TableFlags } from './tables.ts'
 
 const print = (text: string) => void process.stdout.write(text)
 
@@ -116,10 +117,11 @@ export function addAdmin(program: Command): Command {
   })
   command(
     'table <table> [deed]',
-    'show a table; quarantine, unquarantine, unlist (take it out of the lobby), relist or delete it; tell it something; ask for rollback or open',
+    'show a table; quarantine, unquarantine, unlist (take it out of the lobby), relist or delete it; tell it something. Show its messages, hide or unhide one; ask for rollback or open',
   )
     .option('--to <event>', 'for a rollback: the event to go back to')
-    .action(async (table: string, deed: string | undefined, flags: AdminFlags & { readonly to?: string }) => {
+    .option('--message <number>', 'for hide and unhide: which message')
+    .action(async (table: string, deed: string | undefined, flags: TableFlags & { readonly to?: string }) => {
       const { withStore } = await import('./opening.ts')
       const { askFor, TWO } = await import('./two.ts')
       const two = TWO.find((known) => known === deed)

@@ -34,12 +34,12 @@ async function textOf(store: Store, complaint: Complaint): Promise<string> {
   const { id, atMs, table, by, of, text, lines, answer, answeredAtMs } = complaint
   const row = await store.table(table)
   const called = (seat: number) => row?.seats[seat]?.name ?? `seat ${seat}`
-  const said = JSON.parse(lines) as { seat: number; text: string; atMs: number }[]
+  const said = JSON.parse(lines) as { id: number; seat: number; text: string; atMs: number }[]
   const about = of === null ? 'the table' : called(of)
   return [
     `${id} ${timeOf(atMs)} table ${table}${row === null ? ' (gone)' : ''}: ${called(by)} about ${about}`,
     `  ${text}`,
-    ...said.map((line) => `  | ${timeOf(line.atMs)} ${called(line.seat)}: ${line.text}`),
+    ...said.map((line) => `  | ${line.id} ${timeOf(line.atMs)} ${called(line.seat)}: ${line.text}`),
     ...(answer === null
       ? []
       : [`  answered ${timeOf(answeredAtMs ?? 0)}: ${answer}`, `  ${await decisionText(store, id)}`]),

@@ -1,16 +1,25 @@
 import { HouseError } from '../../house/api/errors.ts'
 import { unlock } from '../../house/commands/override.ts'
 import { checkTable } from '../../house/log/check.ts'
-import { relist, unlistBeside, write } from '../../house/operators/moderation.ts'
+import { messagesAt, relist, type Said, unlistBeside, write } from '../../house/operators/moderation.ts'
 import { endOf, sanctionOn } from '../../house/seats/sanctions.ts'
+import { hide, hideNote } from '../../house/talk/hidden.ts'
 import { counted } from '../../kernel/english.ts'
 import type { Found, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
 
 /** What may be done with a table. */
-export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'tell', 'unlist', 'relist', 'delete'] as const
+export const DEEDS = [
+  ...(['inspect', 'quarantine', 'unquarantine', 'tell', 'unlist', 'relist'] as const),
+  ...(['messages', 'hide', 'unhide', 'delete'] as const),
+] as const
 export type TableDeed = (typeof DEEDS)[number]
+
+/** Which message is meant. */
+export interface TableFlags extends AdminFlags {
+  readonly message?: string
+}
 
 /**
  * `argosy admin table <id> [deed]`.
@@ -20,7 +29,7 @@ export async function aboutTable(
   store: Store,
   id: string,
   deed: TableDeed,
-  flags: AdminFlags,
+  flags: TableFlags,
 ): Promise<{ text: string; sound: boolean }> {
   const [found] = await store.heads([id])
   if (found === undefined) throw new UsageError(`There is no table ${JSON.stringify(id)} on this server.`)
@@ -33,9 +42,10 @@ async function done(
   store: Store,
   found: Found,
   deed: Exclude<TableDeed, 'inspect'>,
-  flags: AdminFlags,
+  flags: TableFlags,
 ): Promise<string> {
   const { id } = found.row
+  if (deed === 'hide' || deed === 'unhide') return hidden(store, id, deed === 'hide', flags)
   if (deed === 'unquarantine') {
     const { kind, text } = await checkTable(store, found)
     if (kind === 'damaged')
@@ -58,10 +68,36 @@ async function done(
     case 'relist':
       await relist(store, found, whyOf(flags)).catch(refused)
       return `The host of table ${id} may list it in the lobby again.\n`
+    case 'messages':
+      return messagesText(await messagesAt(store, found))
     case 'delete':
       await store.care.remove(id)
       return `Table ${id} is deleted, with its log, its keys and its messages.\n`
   }
+}
+
+/** Messages, a line each, those that are hidden word for word. */
+export const messagesText = (messages: readonly Said[]): string =>
+  messages
+    .map(
+      ({ id, name, text, atMs, hidden }) =>
+        `${id} ${timeOf(atMs)} ${name}: ${text}${hidden === null ? '' : ` (hidden: ${hidden})`}\n`,
+    )
+    .join('') || 'Nobody has written anything that all can read.\n'
+
+/** House-8.7  Hides a message, or shows it again. */
+async function hidden(store: Store, id: string, isHidden: boolean, flags: TableFlags): Promise<string> {
+  const message = numberIn('--message', flags.message)
+  await hide(store, id, message, isHidden ? whyOf(flags) : null).catch(refused)
+  await note(store, flags, hideNote(isHidden), `${id}, message ${message}`)
+  return isHidden
+    ? `Message ${message} is hidden. In its place everybody reads so, and why.\n`
+    : `Everybody can read message ${message} again.\n`
+}
+
+function numberIn(flag: string, text = ''): number {
+  if (/^-?\d+$/.test(text)) return Number(text)
+  throw new UsageError(`Give ${flag} a number: \`admin table <table> messages\` lists them.`)
 }
 
 /** House-8.2  A line at the table that all can read. */

@@ -1,5 +1,5 @@
 import type { TableState } from '../../house/api/contract.ts'
-import { merged, withHere, withNews, withSheet } from '../../house/view/client-merge.ts'
+import { merged, withHere, withNews, withSheet, withTalk } from '../../house/view/client-merge.ts'
 import type { ServerMessage } from '../../server/api.ts'
 import { UsageError } from '../usage.ts'
 
@@ -75,7 +75,7 @@ export function follow(
     else if (message.type === 'news') take(withNews(state, message.news))
     else if (message.type === 'here') take(withHere(state, message.here))
     else if (message.type === 'sheet') take(withSheet(state, message.sheet))
-    else if (message.type === 'talk') take({ ...state, talk: [...state.talk, message.talk] })
+    else if (message.type === 'talk') take(withTalk(state, message.talk))
   }
   const open = () => {
     const { origin, table, key } = place

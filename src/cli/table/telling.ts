@@ -113,7 +113,9 @@ function news(before: TableState, now: TableState): string[] {
     ...fresh.map(lineText),
     ...shortLines(now, fresh),
     ...acts.map(({ text, clause }) => `  ${text}${clause === '' ? '' : `  ${clause}`}`),
-    ...said.map((line) => `  ${line.name}${toText(now, line)}: “${line.text}”`),
+    ...said.map(
+      (line) => `  ${line.name}${toText(now, line)}: ${line.hidden ? line.text : `“${line.text}”`}`,
+    ),
   ]
 }
 

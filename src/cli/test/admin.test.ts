@@ -220,7 +220,7 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   assert.equal((await open.table(table))?.lobby, undefined)
   await close()
   const listed = await admin(folder, 'complaints')
-  assert.match(listed.out, /Anna about Ben\n {2}He calls me names\n {2}\| .* Ben: You cheat/)
+  assert.match(listed.out, /Anna about Ben\n {2}He calls me names\n {2}\| 1 .* Ben: You cheat/)
   const id = String(complaint)
   assert.match((await admin(folder, 'complaints', id)).err, /Give a reason/)
   assert.equal((await admin(folder, 'complaints', id, '--why', 'spoken to')).code, 0)
@@ -230,6 +230,11 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
     (await admin(folder, 'complaints', '--all')).out,
     /answered .*: spoken to\n {2}root did nothing but/,
   )
+  const does = (...deed: string[]) => admin(folder, 'table', table, ...deed, '--why', 'an insult')
+  assert.match((await does('hide')).err, /^Give --message a number/)
+  assert.match((await does('hide', '--message', '2')).err, /^There is no message 2/)
+  assert.match((await does('hide', '--message', '1')).out, /^Message 1 is hidden/)
+  assert.match((await does('messages')).out, /^1 .* Ben: You cheat \(hidden: an insult\)\n$/)
   assert.match((await admin(folder, 'table', table)).out, /Out of the lobby until .* Reason: Its name\.\n/)
   const relist = () => admin(folder, 'table', table, 'relist', '--why', 'renamed')
   assert.match((await relist()).out, /may list it in the lobby again/)
@@ -239,18 +244,21 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   assert.equal((await admin(folder, 'table', table, 'tell', '--why', 'Be kind')).code, 0)
   const store = SqliteStore.open(folder)
   const again = new House(store)
-  const { acts } = await again.state(table, null)
+  const { acts, talk: said } = await again.state(table, null)
+  assert.equal(said[0]?.text, 'A moderator has hidden this message. Reason: an insult.')
   assert.match(
     acts.at(-2)?.text ?? '',
     /A moderator has allowed this table to be listed in the lobby again: renamed/,
   )
   assert.equal(acts.at(-1)?.text, 'An administrator has acted: “Be kind”.')
   assert.deepEqual(
-    (await store.care.notes(9)).map(({ act, why }) => [act, why]),
+    (await store.care.notes(99)).map(({ act, why }) => [act, why]),
     [
       ['unlist', 'Its name'],
       ['unlist', 'Its name'],
       ['complaint', 'spoken to'],
+      ['hide a message', 'an insult'],
+      ['messages', 'an insult'],
       ['relist', 'renamed'],
       ['relist', 'renamed'],
       ['tell', 'Be kind'],

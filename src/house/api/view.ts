@@ -113,6 +113,7 @@ export const TalkLine = thing('A line of talk.', {
   to: optional(
     list(seat, { description: 'Of an aside: the seats that it was said to. Nobody else is told of it.' }),
   ),
+  hidden: optional(literal(true, { description: 'A moderator has hidden it: `text` says so, and why.' })),
 })
 export type TalkLine = Of<typeof TalkLine>
 

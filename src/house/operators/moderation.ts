@@ -1,5 +1,6 @@
 import { counted } from '../../kernel/english.ts'
-import type { Complaint, Found, Store } from '../../store/contract.ts'
+import type { Complaint, Found, Store, StoredTalk } from '../../store/contract.ts'
+import { HIDDEN } from '../../store/office.ts'
 import { fault } from '../api/errors.ts'
 import { carryOutChange } from '../commands/house-action.ts'
 import { seatChanged } from '../commands/seat-change.ts'
@@ -8,6 +9,7 @@ import { LogFollower } from '../log/follower.ts'
 import { change, keep, read } from '../papers.ts'
 import { titleOf } from '../seats/lobby/lobby.ts'
 import { GRANT_KIND, type SanctionKind, sanctioned, sanctionOn } from '../seats/sanctions.ts'
+import { type Hidden, hiddenAt } from '../talk/hidden.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The longest that a moderator may mute somebody, in days. */
@@ -18,11 +20,14 @@ const KEPT = 1000
 /** What a moderator decides. */
 export type Outcome = 'nothing' | 'warn' | 'mute' | 'lock'
 
-/** A line of talk, as it was complained of. */
+/** A message, as moderators read it. */
 export interface Said {
+  readonly id: number
   readonly name: string
   readonly text: string
   readonly atMs: number
+  /** House-8.7  Why everybody else cannot read it; null for one that they can. */
+  readonly hidden: string | null
 }
 
 /** What was decided of a complaint, and who did. */
@@ -91,8 +96,10 @@ export async function complaintsOf(
   const found = new Map(
     (await store.heads([...new Set(all.map(({ table }) => table))])).map((one) => [one.row.id, one]),
   )
+  const papers = await store.office.papers(HIDDEN)
+  const hidden = new Map(papers.map(({ id, json }) => [id, JSON.parse(json) as Hidden]))
   const told = async (one: Complaint) => ({
-    ...infoOf(one, all, found.get(one.table), mayLock),
+    ...infoOf(one, all, found.get(one.table), mayLock, hidden.get(one.table)),
     decided:
       one.answeredAtMs === null ? null : { text: await decisionText(store, one.id), atMs: one.answeredAtMs },
   })
@@ -112,9 +119,10 @@ function infoOf(
   all: readonly Complaint[],
   found: Found | undefined,
   mayLock: boolean,
+  hidden: Hidden = {},
 ): Omit<ComplaintInfo, 'decided'> {
   const called = (seat: number) => found?.row.seats[seat]?.name ?? `seat ${seat}`
-  const said = JSON.parse(one.lines) as { seat: number; text: string; atMs: number }[]
+  const said = JSON.parse(one.lines) as StoredTalk[]
   const before = all.filter(({ table, atMs }) => table === one.table && atMs < one.atMs)
   return {
     ...{
@@ -126,12 +134,28 @@ function infoOf(
     },
     ...{ of: one.of === null ? null : called(one.of), text: one.text, answer: one.answer },
     canLock: mayLock && one.of !== null && accountOf(found, one.of) !== null,
-    lines: said.map(({ seat, text, atMs }) => ({ name: called(seat), text, atMs })),
+    lines: said.map((line) => saidBy(found, line, hidden)),
     before: {
       by: before.filter(({ by }) => by === one.by).length,
       of: one.of === null ? 0 : before.filter(({ of }) => of === one.of).length,
     },
   }
+}
+
+const saidBy = (found: Found | undefined, { id, seat, text, atMs }: StoredTalk, hidden: Hidden): Said => ({
+  ...{ id, name: found?.row.seats[seat]?.name ?? `seat ${seat}`, text, atMs },
+  hidden: hidden[id] ?? null,
+})
+
+/** The most messages of a table that are shown to moderators. */
+const SHOWN = 100
+
+/** The last messages that everybody at a table can read, those that are hidden word for word; asides are for their hearers. */
+export async function messagesAt(store: Store, found: Found): Promise<readonly Said[]> {
+  const { id } = found.row
+  const { now: hidden } = await hiddenAt(store, id)
+  const said = await store.talk(id, SHOWN)
+  return said.filter(({ to }) => to === undefined).map((line) => saidBy(found, line, hidden))
 }
 
 const accountOf = (found: Found | undefined, seat: number): string | null =>

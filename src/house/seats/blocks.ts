@@ -4,6 +4,7 @@ import type { Blocks, BlocksAsk, Complained, NewBlock, NewComplaint, ReportAnswe
 import type { Quotas } from '../budget/quotas.ts'
 import type { LiveTables } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'
+import { TALK_KEPT } from '../talk/hidden.ts'
 import { isFor } from '../talk/whispers.ts'
 import { type Presented, seatedViewer, viewerOf } from './keys.ts'
 import { knownBy, namesOf } from './lobby/lobby.ts'
@@ -15,8 +16,6 @@ interface Means {
   readonly quotas: Quotas
 }
 
-/** Only the last lines of talk can be complained of, at most this number. */
-const TALK_KEPT = 1000
 /** How many complaints of the house are searched for those of a table. */
 const COMPLAINTS_SEARCHED = 5000
 

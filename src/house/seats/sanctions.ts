@@ -66,7 +66,9 @@ export const momentOf = (ms: number): string =>
   `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Until when something stands, and why, at the end of a sentence. */
-export const endOf = ({ untilMs, why }: Sanction): string =>
-  `${momentOf(untilMs)}. Reason: ${why}${/[.!?…]$/.test(why) ? '' : '.'}`
+export const endOf = ({ untilMs, why }: Sanction): string => `${momentOf(untilMs)}. ${reasonText(why)}`
+
+/** A reason as a sentence. */
+export const reasonText = (why: string): string => `Reason: ${why}${/[.!?…]$/.test(why) ? '' : '.'}`
 
 export const TO_OBJECT = 'To object, write to those who run this server.'

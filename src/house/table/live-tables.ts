@@ -5,7 +5,7 @@ import { fault, GONE, HouseError, missing } from '../api/errors.ts'
 import { BotDriver, type Driving } from '../bots/driver.ts'
 import { quarantined } from '../log/damage.ts'
 import { movedOn, Prover } from '../migration/migrate.ts'
-import { NodeEvents } from '../node-events.ts'
+import { NodeEvents, overhear } from '../node-events.ts'
 import { retrying } from '../retry-timeout.ts'
 import { heldBy, type Presented } from '../seats/keys.ts'
 import { Talk } from '../talk/chat.ts'
@@ -92,8 +92,9 @@ export class LiveTables {
   async follow(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const at = this.#tables.get(id)
-      await at?.table.talk.overhear()
-      await at?.table.follow()
+      if (at === undefined) continue
+      await overhear(at)
+      await at.table.follow()
     }
   }
 

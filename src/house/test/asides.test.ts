@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import type { NewTable, Say, TableKey, TableState, TalkLine } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import type { House } from '../house.ts'
-import { hearing } from './hearing.ts'
+import { hide } from '../talk/hidden.ts'
+import { following, hearing } from './hearing.ts'
 import { HandClock, openHouse } from './open.ts'
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dido']
@@ -161,4 +162,38 @@ test('House-8.1 · a complaint takes those lines along that its maker has heard,
     kept.map(({ lines: of }) => (JSON.parse(of) as { text: string }[]).map(({ text }) => text)).sort(),
     [['for Anna'], ['for Cleo']],
   )
+})
+
+test('House-8.7 · a message is hidden from those who could read it, who read why, and shown to them again', async (t) => {
+  const { house, store, again } = openHouse(t)
+  const [anna, ben, cleo] = (await people(house, 3, GODSFIRE)) as [TableKey, TableKey, TableKey]
+  const { table } = anna
+  await house.say(table, ben.key, { text: 'You fool.', to: [0] })
+  await house.say(table, ben.key, { text: 'Hello.' })
+  const looking = following()
+  t.after(await house.watch(table, anna.key, 0, looking.watcher))
+  const talk = async (key: string | null, at = house) =>
+    (await at.state(table, key)).talk.map(({ text, hidden = false }) => [text, hidden])
+  const [said, other] = [
+    ['You fool.', false],
+    ['Hello.', false],
+  ]
+  const instead = ['A moderator has hidden this message. Reason: An insult.', true]
+  await hide(store, table, -1, 'An insult.')
+  await house.catchUp(table)
+  for (const key of [anna.key, ben.key]) assert.deepEqual(await talk(key), [instead, other])
+  for (const key of [cleo.key, null]) assert.deepEqual(await talk(key), [other])
+  const shown = () => looking.state().talk.map(({ text, hidden = false }) => [text, hidden])
+  assert.deepEqual(shown(), [instead, other], 'on a page that is open')
+  // What is said is theirs: they get all of it, as it was said.
+  assert.equal((await store.talk(table, 9))[0]?.text, 'You fool.')
+  const elsewhere = await again()
+  const reopened = elsewhere.agency.store
+  assert.deepEqual(await talk(anna.key, elsewhere), [instead, other])
+  await assert.rejects(hide(reopened, table, -1, 'Again.'), /hidden already/)
+  await assert.rejects(hide(reopened, table, 1, null), /not hidden/)
+  await assert.rejects(hide(reopened, table, 7, 'Again.'), /no message 7/)
+  await hide(reopened, table, -1, null)
+  await elsewhere.catchUp(table)
+  assert.deepEqual(await talk(anna.key, elsewhere), [said, other])
 })

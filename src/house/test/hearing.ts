@@ -1,7 +1,7 @@
 // What somebody connected to a table makes of the messages that they are sent.
 
 import type { Here, SheetNews, TableNews, TableState, TalkLine } from '../api/contract.ts'
-import { withHere, withNews, withSheet } from '../view/client-merge.ts'
+import { withHere, withNews, withSheet, withTalk } from '../view/client-merge.ts'
 import type { Subscriber } from '../view/subscriptions.ts'
 
 interface Hears {
@@ -55,7 +55,7 @@ export function following() {
     else if (known === null) return
     else if (message.type === 'news') known = withNews(known, message.news)
     else if (message.type === 'here') known = withHere(known, message.here)
-    else if (message.type === 'talk') known = { ...known, talk: [...known.talk, message.talk] }
+    else if (message.type === 'talk') known = withTalk(known, message.talk)
     else known = withSheet(known, message.sheet)
   }
   return {

@@ -16,6 +16,7 @@ import { noPostgres, type PostgresServer, postgresServer } from '../../store/tes
 import type { TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { House, type HouseOptions } from '../house.ts'
+import { hide } from '../talk/hidden.ts'
 import { following } from './hearing.ts'
 import { hotSeat, pick, playOn, SHORT, until } from './open.ts'
 
@@ -73,6 +74,11 @@ function nodeTests(
       }
       await one.house.say(made.table, made.key, { text: 'Hello', seat: 0 })
       await until(() => seen.talk().includes('Hello'), 'talk')
+      const hello = seen.last().talk[0]?.id ?? 0
+      await hide(one.store, made.table, hello, 'rude')
+      await until(() => seen.talk().join().includes('hidden'), 'what is hidden')
+      await hide(one.store, made.table, hello, null)
+      await until(() => seen.talk().join() === 'Hello', 'what is shown again')
       seen.leave()
     })
 
@@ -319,10 +325,14 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     assert.ok(one !== undefined && other !== undefined)
     const made = await one.house.create(hotSeat(2))
     const seen = await lookOn(other, made)
+    await one.house.say(made.table, made.key, { text: 'Hello', seat: 0 })
+    await until(() => seen.talk().length === 1, 'talk')
     line.cut()
     const source = new FastSource('bus')
     await answerNext(one, made, source)
     await until(() => seen.last().seq === 2, 'the sweep')
+    await hide(one.store, made.table, seen.last().talk[0]?.id ?? 0, 'rude')
+    await until(() => seen.talk().join().includes('hidden'), 'what is hidden')
     await answerNext(one, made, source)
     line.mend()
     await until(() => seen.last().seq === 3, 'the gap to be told')

@@ -1,4 +1,4 @@
-import type { Here, SheetNews, TableNews, TableState } from '../api/contract.ts'
+import type { Here, SheetNews, TableNews, TableState, TalkLine } from '../api/contract.ts'
 
 // What a client makes of what it is sent.
 
@@ -51,6 +51,12 @@ export function withSheet(state: TableState, news: SheetNews): TableState {
     waitingFor: withSeat(state.waitingFor, seat, waited),
     count: count ?? state.count,
   }
+}
+
+/** A table at which something was said; a message that comes again replaces the one before: a moderator may have hidden it. */
+export function withTalk(state: TableState, line: TalkLine): TableState {
+  const at = state.talk.findIndex(({ id }) => id === line.id)
+  return { ...state, talk: at < 0 ? [...state.talk, line] : state.talk.with(at, line) }
 }
 
 const bySeat = (a: { readonly seat: number }, b: { readonly seat: number }) => a.seat - b.seat

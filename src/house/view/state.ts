@@ -5,7 +5,7 @@ import type { GameEvent, Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { commitment } from '../../kernel/source.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
-import { ALL_ASKED, type Found, type StoredTable, type StoredTalk } from '../../store/contract.ts'
+import { ALL_ASKED, type Found, type StoredTable } from '../../store/contract.ts'
 import type {
   InCount,
   ReplayFrame,
@@ -22,6 +22,7 @@ import { masterOf } from '../seats/keys.ts'
 import { openingOf } from '../seats/new-seats.ts'
 import type { TableHead } from '../table/head.ts'
 import type { Table } from '../table/table.ts'
+import type { ToldLine } from '../talk/hidden.ts'
 import { isFor, whispersAt } from '../talk/whispers.ts'
 import type { Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
 import { viewFrom, visibleUntil } from './visible-until.ts'
@@ -91,7 +92,7 @@ export const hearsTalk = (viewer: Viewer, late: ViewerState['late']): boolean =>
   late === null || viewer.host === true
 
 /** A line of talk with the speaker's name. */
-export function talkLine(row: StoredTable, { id, seat, text, atMs, to }: StoredTalk): TalkLine {
+export function talkLine(row: StoredTable, { id, seat, text, atMs, to, hidden }: ToldLine): TalkLine {
   return {
     id,
     seat,
@@ -99,6 +100,7 @@ export function talkLine(row: StoredTable, { id, seat, text, atMs, to }: StoredT
     text,
     atMs,
     ...(to === undefined ? {} : { to: [...to] }),
+    ...(hidden === undefined ? {} : { hidden }),
   }
 }
 

@@ -24,6 +24,7 @@ import {
   grantNote,
   lengthOf,
   lock,
+  messagesAt,
   pardon,
   relist,
   unlist,
@@ -36,6 +37,7 @@ import type { Site } from '../../house/people/passkeys.ts'
 import { Sessions } from '../../house/people/sessions.ts'
 import { SWITCHES, type Switch } from '../../house/switches.ts'
 import { cleanLine } from '../../house/tables/names.ts'
+import { hide, hideNote } from '../../house/talk/hidden.ts'
 import { counted } from '../../kernel/english.ts'
 import type { AdminAnswered, AdminGiven, AdminRoute, OperatorInfo } from './wire.ts'
 
@@ -176,6 +178,20 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       const reason = cleanLine(body.why)
       await door.note(operator, 'let it be listed again', id, reason)
       await relist(store, found, reason)
+      await house.catchUp(id)
+      return undefined
+    },
+    'POST /api/admin/tables/:id/messages': async ({ operator, params: { id } }) => {
+      const found = await mustBeTable(id)
+      await door.note(operator, 'read the chat', id)
+      return messagesAt(store, found)
+    },
+    'POST /api/admin/tables/:id/hide': async ({ operator, params: { id }, body }) => {
+      await mustBeTable(id)
+      const { message, hidden } = body
+      const reason = cleanLine(body.why)
+      await hide(store, id, message, hidden ? reason : null)
+      await door.note(operator, hideNote(hidden), `${id}, message ${message}`, reason)
       await house.catchUp(id)
       return undefined
     },

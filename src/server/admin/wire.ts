@@ -3,7 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Spender } from '../../house/budget/ledger.ts'
 import type { Found, Today } from '../../house/operators/desk.ts'
-import { type ComplaintInfo, GRANT_SEATS } from '../../house/operators/moderation.ts'
+import { type ComplaintInfo, GRANT_SEATS, type Said } from '../../house/operators/moderation.ts'
 import type { RequestState } from '../../house/operators/requests.ts'
 import type { Deed, Role } from '../../house/operators/roles.ts'
 import type { Block, Maintenance } from '../../house/switches.ts'
@@ -158,6 +158,17 @@ export const adminWire = {
     params: Type.Object({ id: name }),
     body: Type.Object({ why }, closed),
   },
+  'POST /api/admin/tables/:id/messages': {
+    summary: 'The last messages in the chat of a table; it is recorded that you read them',
+    may: 'look',
+    params: Type.Object({ id: name }),
+  },
+  'POST /api/admin/tables/:id/hide': {
+    summary: 'Hides a message from everybody at the table, or shows it again',
+    may: 'answer complaints',
+    params: Type.Object({ id: name }),
+    body: Type.Object({ message: Type.Integer(), hidden: Type.Boolean(), why }, closed),
+  },
   'POST /api/admin/tables/:id/delete': {
     summary: 'Deletes a table for good, with its log and its messages; takes your passkey',
     may: 'look after tables',
@@ -299,6 +310,7 @@ export interface AdminAnswers {
     readonly medianMs: number | null
   }
   'POST /api/admin/find': Found
+  'POST /api/admin/tables/:id/messages': readonly Said[]
   'GET /api/admin/switches': {
     readonly switches: readonly {
       readonly name: string

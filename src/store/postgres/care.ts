@@ -5,6 +5,7 @@ import {
   auditHash,
   type Bound,
   boundOf,
+  HIDDEN,
   type Noted,
   type Office,
   type Paper,
@@ -90,7 +91,8 @@ const remove = asked(
   'remove',
   `WITH gone AS (SELECT no FROM argosy.tables WHERE id = $1),
    ${BELONGINGS.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_no IN (SELECT no FROM gone))`).join()},
-   ${POST.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_id = $1)`).join()}
+   ${POST.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_id = $1)`).join()},
+   of_papers AS (DELETE FROM argosy.papers WHERE kind = '${HIDDEN}' AND id = $1)
    DELETE FROM argosy.tables WHERE no IN (SELECT no FROM gone)`,
 )
 const archive = asked(

@@ -1,5 +1,6 @@
 import { isObject } from '../../kernel/json.ts'
 import type { Duty, Found, Sheets, Stage, StoredTable } from '../contract.ts'
+import { HIDDEN } from '../office.ts'
 import { commandsIn, isSeats, isSetting, leniently, type Read, sheetIn, strictly } from '../reading.ts'
 import type { Statement } from './statements.ts'
 
@@ -164,7 +165,8 @@ export const marks = asked(
   'marks',
   `SELECT t.id AS table, h.rev, h.sheets, t.seats, h.quarantined IS NOT NULL AS locked,
      greatest(0, (SELECT max(k.id) FROM argosy.talk k WHERE k.table_no = t.no))
-       - least(0, (SELECT min(k.id) FROM argosy.talk k WHERE k.table_no = t.no)) AS talk
+       - least(0, (SELECT min(k.id) FROM argosy.talk k WHERE k.table_no = t.no)) AS talk,
+     coalesce((SELECT p.rev FROM argosy.papers p WHERE p.kind = '${HIDDEN}' AND p.id = t.id), 0) AS hidden
    FROM argosy.tables t JOIN argosy.heads h ON h.table_no = t.no WHERE t.id = ANY ($1)`,
 )
 

@@ -7,6 +7,7 @@ import {
   auditHash,
   type Bound,
   boundOf,
+  HIDDEN,
   type Noted,
   type Office,
   type Paper,
@@ -187,7 +188,10 @@ function statements(db: DatabaseSync) {
       ...BELONGINGS.map((name) => db.prepare(`DELETE FROM ${name} WHERE table_no = ?`)),
       db.prepare('DELETE FROM tables WHERE no = ?'),
     ],
-    removePost: POST.map((name) => db.prepare(`DELETE FROM ${name} WHERE table_id = ?`)),
+    removePost: [
+      ...POST.map((name) => `DELETE FROM ${name} WHERE table_id = ?`),
+      `DELETE FROM papers WHERE kind = '${HIDDEN}' AND id = ?`,
+    ].map((text) => db.prepare(text)),
     idle: db.prepare(
       `SELECT t.no, t.id FROM heads h JOIN tables t ON t.no = h.table_no
        WHERE h.moved_ms < ? AND h.archived_ms IS NULL AND h.quarantined IS NULL ORDER BY h.moved_ms LIMIT ?`,

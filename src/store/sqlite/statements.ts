@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isObject } from '../../kernel/json.ts'
 import type { Found, Head, Stage, StoredKey, StoredTable } from '../contract.ts'
+import { HIDDEN } from '../office.ts'
 import { isNumbers, isSeats, isSetting, leniently, type Read, strictly } from '../reading.ts'
 
 /** A row of `tables`. */
@@ -89,7 +90,8 @@ export function statements(db: DatabaseSync) {
     mark: db.prepare(
       `SELECT t.id AS "table", h.rev, h.sheets, t.seats, h.quarantined IS NOT NULL AS locked,
          max(0, coalesce((SELECT max(id) FROM talk WHERE table_no = t.no), 0))
-           - min(0, coalesce((SELECT min(id) FROM talk WHERE table_no = t.no), 0)) AS talk
+           - min(0, coalesce((SELECT min(id) FROM talk WHERE table_no = t.no), 0)) AS talk,
+         coalesce((SELECT rev FROM papers WHERE kind = '${HIDDEN}' AND id = t.id), 0) AS hidden
        FROM tables t JOIN heads h ON h.table_no = t.no WHERE t.id = ?`,
     ),
     lease: db.prepare(

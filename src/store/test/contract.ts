@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Head, Hint, Store } from '../contract.ts'
+import { HIDDEN } from '../office.ts'
 import { logContract, sheetsContract } from './contract-log.ts'
 import { tablesContract } from './contract-tables.ts'
 import { append, entry, head, type Place, Standing, table } from './standing.ts'
@@ -87,7 +88,16 @@ function nodesContract(at: Standing): void {
     const key = { hash: 'h', seats: [1] }
     assert.ok(await at.store.seat({ table: 't1', before: made.seats, after, key, begin: null }))
     assert.notEqual((await mark())[0]?.seats, first?.seats)
-    assert.equal((await at.store.marks(['t1', 't2'])).length, 2)
+    // What is hidden of its talk is kept beside it, and goes with it.
+    const paper = { kind: HIDDEN, id: 't1', json: '{}', atMs: 0 }
+    for (const rev of [0, 1]) assert.ok(await at.store.office.keep(paper, rev))
+    assert.deepEqual([first?.hidden, (await mark())[0]?.hidden], [0, 2])
+    for (const gone of ['t2', 't1']) {
+      assert.equal((await at.store.office.paper(HIDDEN, 't1'))?.rev, 2)
+      if (gone === 't2') assert.equal((await at.store.marks(['t1', 't2'])).length, 2)
+      await at.store.care.remove(gone)
+    }
+    assert.equal(await at.store.office.paper(HIDDEN, 't1'), null)
   })
 
   test('a lease belongs to its node until its end, and may be renewed and given back', async () => {

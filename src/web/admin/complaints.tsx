@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, type Me, useAct, useLook } from './client.ts'
+import { Messages } from './messages.tsx'
 import { howLong, Said, when } from './parts.tsx'
 
 type Complaint = AdminAnswered<'GET /api/admin/complaints'>['waiting'][number]
@@ -97,15 +98,7 @@ function One({ complaint, may, decide }: OneProps): ReactNode {
         {of !== null && `, ${before.of} about ${of}`}.
       </p>
       <p>{text}</p>
-      {lines.length > 0 && (
-        <ul className="talk-lines">
-          {lines.map((line) => (
-            <li key={`${line.atMs} ${line.text}`}>
-              <b>{line.name}</b> {line.text} <span className="sub">{when(line.atMs)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 0 && <Messages table={table} of={lines} may={may} />}
       {may && (
         <form
           onSubmit={(event) => {

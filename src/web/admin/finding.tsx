@@ -3,6 +3,7 @@ import { counted } from '../../board/english.ts'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Asking } from './asking.tsx'
 import { ask, askConfirmed, type Me, useAct } from './client.ts'
+import { Chat } from './messages.tsx'
 import { Said, Why, when } from './parts.tsx'
 
 type Found = AdminAnswered<'POST /api/admin/find'>
@@ -303,6 +304,7 @@ function Table({
           </p>
         </>
       )}
+      <Chat id={table.id} may={me.may.includes('answer complaints')} />
       {me.may.includes('ask for a second signature') && table.stage === 'running' && (
         <Asking target={table.id} lines={table.lines} />
       )}

@@ -12,6 +12,7 @@ import {
   withHere,
   withNews,
   withSheet,
+  withTalk,
 } from '../../server/api.ts'
 import { HouseError, house, refusalOf, untilKnown } from './http.ts'
 import { earlyState, FINAL, Line, type Link } from './line.ts'
@@ -57,11 +58,6 @@ const OVER = new Set([...FINAL, 'QUARANTINED', 'SEAT_LOST', 'BAD_KEY', 'BLOCKED'
 /** Why there is nothing to be shown of a table, or nothing any more; null when there is, or will be in a moment. */
 export const noEntry = ({ state, fault }: Pick<LiveTable, 'state' | 'fault'>): Refusal | null =>
   state === null || (fault !== null && OVER.has(fault.code)) ? fault : null
-
-/** A table at which something was said; what comes twice is heard once. */
-function withTalk(state: TableState, line: TableState['talk'][number]): TableState {
-  return state.talk.some(({ id }) => id === line.id) ? state : { ...state, talk: [...state.talk, line] }
-}
 
 /** The table as it happens, always the same one: a live connection that comes back by itself and catches up. */
 export function useTable(id: string): LiveTable {

@@ -113,7 +113,7 @@ export function Talk({
 }
 
 function Said({
-  line: { seat, name, text, to },
+  line: { seat, name, text, to, hidden },
   you,
   seats,
 }: {
@@ -129,7 +129,7 @@ function Said({
           only to {andList(to.map((one) => (you.includes(one) ? 'you' : (seats[one]?.name ?? ''))))}
         </small>
       )}{' '}
-      {text}
+      {hidden ? <i className="sub">{text}</i> : text}
     </li>
   )
 }

@@ -107,6 +107,43 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
   assert.ok(audit.includes(`Mia complaint: mute for 3 days ${ids[0]}, ${anna.table}, account p1`))
 })
 
+test('House-8.7 · a moderator hides a message, from a report or from the chat, and shows it again; who reads the chat is written down', async (t) => {
+  const { house, store, operator, mia, anna, ben } = await rude(t)
+  await house.say(anna.table, anna.key, { text: 'Hello.' })
+  const ada = await operator('Ada', 'auditor')
+  type Messages = { id: number; name: string; text: string; hidden: string | null }[]
+  const messages = async () =>
+    (await ada.done<Messages>(`POST /api/admin/tables/${anna.table}/messages`)).map(
+      ({ name, text, hidden }) => [name, text, hidden],
+    )
+  const reported = async () =>
+    (await mia.done<{ waiting: { lines: Messages }[] }>('GET /api/admin/complaints')).waiting[0]?.lines[0]
+  const message = (await reported())?.id
+  const route = `POST /api/admin/tables/${anna.table}/hide`
+  const body = { message, hidden: true, why: 'An insult.' }
+  await ada.refused(route, 403, 'NOT_YOUR_ROLE', body)
+  await mia.refused(route, 404, 'NO_MESSAGE', { ...body, message: 99 })
+  await mia.done(route, body)
+  await mia.refused(route, 409, 'AS_IT_WAS', body)
+  const read = async () => (await house.state(anna.table, ben.key)).talk.map(({ text }) => text)
+  assert.deepEqual(await read(), ['A moderator has hidden this message. Reason: An insult.', 'Hello.'])
+  assert.partialDeepStrictEqual(await reported(), { text: 'You fool.', hidden: 'An insult.' })
+  const hello = ['Anna', 'Hello.', null]
+  assert.deepEqual(await messages(), [['Ben', 'You fool.', 'An insult.'], hello])
+  await mia.done(route, { ...body, hidden: false, why: 'a mistake' })
+  assert.deepEqual(await messages(), [['Ben', 'You fool.', null], hello])
+  assert.deepEqual(await read(), ['You fool.', 'Hello.'])
+  const audit = (await store.care.notes(4)).map(
+    ({ who, act, what, why }) => `${who.split(' ')[0]} ${act} ${what}: ${why}`,
+  )
+  assert.deepEqual(audit, [
+    `Mia hide a message ${anna.table}, message ${message}: An insult.`,
+    `Ada read the chat ${anna.table}: `,
+    `Mia show a message again ${anna.table}, message ${message}: a mistake`,
+    `Ada read the chat ${anna.table}: `,
+  ])
+})
+
 test('House-8.4 · a locked account is signed out and cannot sign in, until it is opened again or the time is over', async (t) => {
   const { house, store, operator, mia, ids } = await rude(t)
   const omar = await operator('Omar', 'operator')
