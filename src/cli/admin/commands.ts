@@ -117,10 +117,12 @@ export function addAdmin(program: Command): Command {
   })
   command(
     'table <table> [deed]',
-    'show a table; quarantine, unquarantine, unlist (take it out of the lobby), relist or delete it; tell it something. Show its messages, hide or unhide one; ask for rollback or open',
+    'show a table; quarantine, unquarantine, unlist (take it out of the lobby), relist or delete it; tell it something. Show its messages, hide or unhide one; rename a seat; ask for rollback or open',
   )
     .option('--to <event>', 'for a rollback: the event to go back to')
     .option('--message <number>', 'for hide and unhide: which message')
+    .option('--seat <number>', 'for rename: which seat')
+    .option('--name <name>', 'for rename: its new name')
     .action(async (table: string, deed: string | undefined, flags: TableFlags & { readonly to?: string }) => {
       const { withStore } = await import('./opening.ts')
       const { askFor, TWO } = await import('./two.ts')
@@ -152,10 +154,11 @@ export function addAdmin(program: Command): Command {
     })
   command(
     'person <account> [deed]',
-    'show an account, by its number or an address; export, lock, unlock, grant larger tables, end-sessions, close',
+    'show an account, by its number or an address; export, lock, unlock, rename, grant larger tables, end-sessions, close',
   )
     .option('--days <days>', 'for lock and grant: for how many days (7)')
     .option('--seats <seats>', 'for grant: how many seats its tables may have; 0 takes it back')
+    .option('--name <name>', 'for rename: its new name')
     .action(async (account: string, deed: string | undefined, flags: PersonFlags) => {
       const { aboutPerson, PERSON_DEEDS } = await import('./people.ts')
       const wanted = PERSON_DEEDS.find((known) => known === (deed ?? 'show'))

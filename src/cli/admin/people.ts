@@ -1,8 +1,10 @@
 import { House } from '../../house/house.ts'
 import { findByName } from '../../house/operators/desk.ts'
 import { GRANT_SEATS, grant, grantNote, lock, MOST_DAYS, pardon } from '../../house/operators/moderation.ts'
+import { renamePerson } from '../../house/operators/renaming.ts'
 import { closeAccount, ownData } from '../../house/people/data.ts'
 import { Sessions } from '../../house/people/sessions.ts'
+import { cleanName } from '../../house/seats/new-seats.ts'
 import { endOf, grantOf, type Sanction, sanctioned, sanctionOn } from '../../house/seats/sanctions.ts'
 import { counted } from '../../kernel/english.ts'
 import type { Store } from '../../store/contract.ts'
@@ -17,15 +19,20 @@ import {
   whyOf,
   withStore,
 } from './opening.ts'
+import { refused } from './tables.ts'
 
 /** What may be done with an account. */
-export const PERSON_DEEDS = ['show', 'export', 'end-sessions', 'lock', 'unlock', 'grant', 'close'] as const
+export const PERSON_DEEDS = [
+  ...(['show', 'export', 'end-sessions', 'lock', 'unlock'] as const),
+  ...(['rename', 'grant', 'close'] as const),
+] as const
 export type PersonDeed = (typeof PERSON_DEEDS)[number]
 
-/** For how long an account is locked, or how large its tables may be, and for how long. */
+/** For how long an account is locked, or how large its tables may be, and for how long; and the name that it gets. */
 export interface PersonFlags extends AdminFlags {
   readonly days?: string
   readonly seats?: string
+  readonly name?: string
 }
 
 /**
@@ -48,6 +55,8 @@ export async function aboutPerson(named: string, deed: PersonDeed, flags: Person
       const { length } = await store.people.end(id, null)
       return `${length} ${length === 1 ? 'session is' : 'sessions are'} ended.\n`
     })
+  if (deed === 'rename')
+    return withStore(flags, async (store) => renamed(store, await idOf(store, named), flags))
   if (deed === 'lock' || deed === 'unlock' || deed === 'grant')
     return withStore(flags, async (store) => allowed(store, await idOf(store, named), deed, flags))
   const close = () => withStore(flags, (store) => closed(store, named, flags), { isAlone: true })
@@ -92,6 +101,18 @@ async function allowed(
   return seats === 0
     ? `Account ${id} may make tables of the usual size only.\n`
     : `Account ${id} may make tables of up to ${counted(seats, 'seat')} for ${counted(days, 'day')}.\n`
+}
+
+/** House-8.8  Neither name stands in the audit, which nobody can change. */
+async function renamed(store: Store, id: string, flags: PersonFlags): Promise<string> {
+  try {
+    const name = cleanName(flags.name ?? '')
+    await note(store, flags, 'rename', `account ${id}`)
+    const { length } = await renamePerson(store, id, name, whyOf(flags))
+    return `Account ${id} has the new name, and its seats at ${counted(length, 'table')}.\n`
+  } catch (error) {
+    return refused(error)
+  }
 }
 
 function numberOf(flag: string, text: string, least: number, most: number): number {

@@ -2,6 +2,7 @@ import { HouseError } from '../../house/api/errors.ts'
 import { unlock } from '../../house/commands/override.ts'
 import { checkTable } from '../../house/log/check.ts'
 import { messagesAt, relist, type Said, unlistBeside, write } from '../../house/operators/moderation.ts'
+import { renameSeat } from '../../house/operators/renaming.ts'
 import { endOf, sanctionOn } from '../../house/seats/sanctions.ts'
 import { hide, hideNote } from '../../house/talk/hidden.ts'
 import { counted } from '../../kernel/english.ts'
@@ -12,13 +13,15 @@ import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
 /** What may be done with a table. */
 export const DEEDS = [
   ...(['inspect', 'quarantine', 'unquarantine', 'tell', 'unlist', 'relist'] as const),
-  ...(['messages', 'hide', 'unhide', 'delete'] as const),
+  ...(['messages', 'hide', 'unhide', 'rename', 'delete'] as const),
 ] as const
 export type TableDeed = (typeof DEEDS)[number]
 
-/** Which message is meant. */
+/** Which message or seat is meant, and the name that it gets. */
 export interface TableFlags extends AdminFlags {
   readonly message?: string
+  readonly seat?: string
+  readonly name?: string
 }
 
 /**
@@ -46,6 +49,7 @@ async function done(
 ): Promise<string> {
   const { id } = found.row
   if (deed === 'hide' || deed === 'unhide') return hidden(store, id, deed === 'hide', flags)
+  if (deed === 'rename') return renamed(store, found, flags)
   if (deed === 'unquarantine') {
     const { kind, text } = await checkTable(store, found)
     if (kind === 'damaged')
@@ -95,9 +99,20 @@ async function hidden(store: Store, id: string, isHidden: boolean, flags: TableF
     : `Everybody can read message ${message} again.\n`
 }
 
+/** House-8.8  Gives a seat another name. */
+async function renamed(store: Store, found: Found, flags: TableFlags): Promise<string> {
+  const { id } = found.row
+  const seat = numberIn('--seat', flags.seat)
+  await renameSeat(store, found, seat, flags.name ?? '', whyOf(flags)).catch(refused)
+  await note(store, flags, 'rename', `${id}, seat ${seat + 1}`)
+  return `Seat ${seat} has the new name, in the past of the game, too.\n`
+}
+
 function numberIn(flag: string, text = ''): number {
   if (/^-?\d+$/.test(text)) return Number(text)
-  throw new UsageError(`Give ${flag} a number: \`admin table <table> messages\` lists them.`)
+  throw new UsageError(
+    `Give ${flag} a number: \`admin table <table>\` lists seats, and its deed \`messages\` messages.`,
+  )
 }
 
 /** House-8.2  A line at the table that all can read. */

@@ -235,6 +235,8 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   assert.match((await does('hide', '--message', '2')).err, /^There is no message 2/)
   assert.match((await does('hide', '--message', '1')).out, /^Message 1 is hidden/)
   assert.match((await does('messages')).out, /^1 .* Ben: You cheat \(hidden: an insult\)\n$/)
+  assert.match((await does('rename', '--seat', '1', '--name', 'ANNA')).err, /cannot be told from "Anna"/)
+  assert.match((await does('rename', '--seat', '1', '--name', 'Benno')).out, /^Seat 1 has the new name/)
   assert.match((await admin(folder, 'table', table)).out, /Out of the lobby until .* Reason: Its name\.\n/)
   const relist = () => admin(folder, 'table', table, 'relist', '--why', 'renamed')
   assert.match((await relist()).out, /may list it in the lobby again/)
@@ -244,8 +246,9 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   assert.equal((await admin(folder, 'table', table, 'tell', '--why', 'Be kind')).code, 0)
   const store = SqliteStore.open(folder)
   const again = new House(store)
-  const { acts, talk: said } = await again.state(table, null)
+  const { acts, talk: said, seats } = await again.state(table, null)
   assert.equal(said[0]?.text, 'A moderator has hidden this message. Reason: an insult.')
+  assert.equal(seats[1]?.name, 'Benno')
   assert.match(
     acts.at(-2)?.text ?? '',
     /A moderator has allowed this table to be listed in the lobby again: renamed/,
@@ -259,6 +262,7 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
       ['complaint', 'spoken to'],
       ['hide a message', 'an insult'],
       ['messages', 'an insult'],
+      ['rename', 'an insult'],
       ['relist', 'renamed'],
       ['relist', 'renamed'],
       ['tell', 'Be kind'],
@@ -324,6 +328,9 @@ test('House-9.4 · an administrator looks at an account, signs it out and closes
   assert.match((await does('lock', '--days', '1')).out, /locked for 1 day, and signed out/)
   assert.match((await does()).out, /\nLocked until .*\nMay make tables of up to 300 seats until .* a club/)
   assert.match((await does('unlock')).out, /is open again/)
+  assert.match((await does('rename', '--name', '')).err, /^A name has 1 to 40 characters/)
+  assert.match((await does('rename', '--name', 'Ben')).out, /has the new name, and its seats at 1 table\./)
+  assert.equal((await store.table(held.table))?.seats[0]?.name, 'Ben 2')
   const complaint = { atMs: at, table: held.table, by: 1, of: 0, text: 'Rude.', lines: '[]' }
   await store.hall.complain(complaint)
   await store.hall.complain({ ...complaint, table: 'elsewhere', text: 'Of others.' })

@@ -6,11 +6,11 @@ import { lookOf } from '../tables/names.ts'
 /** What is left of a name. */
 const FORMER = 'former player'
 
-/** A name for a player who is gone, that nobody else at the table has. */
-export function formerName(seats: readonly Pick<StoredSeat, 'name'>[]): string {
+/** A name with a number where another at the table looks like it; for a player who is gone, unless another is wanted. */
+export function freeName(seats: readonly Pick<StoredSeat, 'name'>[], wanted = FORMER): string {
   const looks = new Set(seats.map(({ name }) => lookOf(name)))
   for (let n = 1; ; n++) {
-    const name = n === 1 ? FORMER : `${FORMER} ${n}`
+    const name = n === 1 ? wanted : `${wanted} ${n}`
     if (!looks.has(lookOf(name))) return name
   }
 }
@@ -24,7 +24,7 @@ export function seatsWithout(
   const before = seats[seat]
   if (before === undefined) return seats
   const after: StoredSeat = begun
-    ? { ...before, name: formerName(seats) }
+    ? { ...before, name: freeName(seats) }
     : { kind: 'open', name: '', bot: null }
   return seats.with(seat, after)
 }
@@ -42,7 +42,7 @@ export async function leaveSeat(table: Table, seat: number): Promise<void> {
     return
   }
   const made = await table.reseat(null, (seats) => {
-    const name = formerName(seats)
+    const name = freeName(seats)
     const after: StoredSeat =
       seats[seat]?.kind === 'bot' ? { ...seats[seat], name } : { kind: 'open', name, bot: null }
     return { seat, by: 'house', after, reason: 'the account was closed' }

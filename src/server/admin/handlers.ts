@@ -29,12 +29,14 @@ import {
   relist,
   unlist,
 } from '../../house/operators/moderation.ts'
+import { renamePerson, renameSeat } from '../../house/operators/renaming.ts'
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
 import { type Deed, MAY, mustHave, type Role } from '../../house/operators/roles.ts'
 import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
 import { closeAccount } from '../../house/people/data.ts'
 import type { Site } from '../../house/people/passkeys.ts'
 import { Sessions } from '../../house/people/sessions.ts'
+import { cleanName } from '../../house/seats/new-seats.ts'
 import { SWITCHES, type Switch } from '../../house/switches.ts'
 import { cleanLine } from '../../house/tables/names.ts'
 import { hide, hideNote } from '../../house/talk/hidden.ts'
@@ -153,6 +155,17 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       await grant(store, id, seats, days, reason)
       return undefined
     },
+    'POST /api/admin/people/:id/rename': async ({ operator, params: { id }, body }) => {
+      if ((await store.people.person(id)) === null)
+        throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
+      const reason = cleanLine(body.why)
+      const name = cleanName(body.name)
+      // Neither name stands in the audit, which nobody can change.
+      await door.note(operator, 'rename', `account ${id}`, reason)
+      const tables = await renamePerson(store, id, name, reason)
+      for (const table of tables) await house.catchUp(table)
+      return { tables: tables.length }
+    },
     'POST /api/admin/people/:id/close': async ({ operator, params: { id }, body }) => {
       if ((await store.people.person(id)) === null)
         throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
@@ -192,6 +205,14 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       const reason = cleanLine(body.why)
       await hide(store, id, message, hidden ? reason : null)
       await door.note(operator, hideNote(hidden), `${id}, message ${message}`, reason)
+      await house.catchUp(id)
+      return undefined
+    },
+    'POST /api/admin/tables/:id/rename': async ({ operator, params: { id }, body: { seat, name, why } }) => {
+      const found = await mustBeTable(id)
+      const reason = cleanLine(why)
+      await renameSeat(store, found, seat, name, reason)
+      await door.note(operator, 'rename', `${id}, seat ${seat + 1}`, reason)
       await house.catchUp(id)
       return undefined
     },

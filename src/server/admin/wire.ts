@@ -132,6 +132,12 @@ export const adminWire = {
       closed,
     ),
   },
+  'POST /api/admin/people/:id/rename': {
+    summary: 'Gives an account another name, and its seats that have the same',
+    may: 'answer complaints',
+    params: Type.Object({ id: name }),
+    body: Type.Object({ name, why }, closed),
+  },
   'POST /api/admin/people/:id/close': {
     summary: 'Closes an account for good; takes your passkey',
     may: 'look after people',
@@ -168,6 +174,12 @@ export const adminWire = {
     may: 'answer complaints',
     params: Type.Object({ id: name }),
     body: Type.Object({ message: Type.Integer(), hidden: Type.Boolean(), why }, closed),
+  },
+  'POST /api/admin/tables/:id/rename': {
+    summary: 'Gives a seat another name',
+    may: 'answer complaints',
+    params: Type.Object({ id: name }),
+    body: Type.Object({ seat: Type.Integer({ minimum: 0 }), name, why }, closed),
   },
   'POST /api/admin/tables/:id/delete': {
     summary: 'Deletes a table for good, with its log and its messages; takes your passkey',
@@ -310,6 +322,7 @@ export interface AdminAnswers {
     readonly medianMs: number | null
   }
   'POST /api/admin/find': Found
+  'POST /api/admin/people/:id/rename': { readonly tables: number }
   'POST /api/admin/tables/:id/messages': readonly Said[]
   'GET /api/admin/switches': {
     readonly switches: readonly {

@@ -5,6 +5,7 @@ import { Asking } from './asking.tsx'
 import { ask, askConfirmed, type Me, useAct } from './client.ts'
 import { Chat } from './messages.tsx'
 import { Said, Why, when } from './parts.tsx'
+import { Renaming } from './renaming.tsx'
 
 type Found = AdminAnswered<'POST /api/admin/find'>
 
@@ -181,9 +182,26 @@ function Person({
         </p>
       )}
       <Ids of={person.tables} title="Tables" find={find} />
-      {me.may.includes('look after people') && (
+      {me.may.includes('answer complaints') && (
         <>
           <Why id="person-why" why={why} onChange={setWhy} />
+          <Renaming
+            seats={null}
+            why={why}
+            rename={async (name) => {
+              const body = { name, why }
+              const { tables } = await ask('POST /api/admin/people/:id/rename', {
+                params: { id: person.id },
+                body,
+              })
+              then()
+              return `Renamed, with its seats of that name at ${counted(tables, 'table')}.`
+            }}
+          />
+        </>
+      )}
+      {me.may.includes('look after people') && (
+        <>
           <p className="field">
             <label htmlFor="person-days">Days, to lock it or to allow larger tables</label>
             <input
@@ -296,6 +314,18 @@ function Table({
               ['delete', 'Delete table for good', may],
             ]}
           />
+          <Renaming
+            seats={table.seats}
+            why={why}
+            rename={async (name, seat) => {
+              await ask('POST /api/admin/tables/:id/rename', {
+                params: { id: table.id },
+                body: { seat, name, why },
+              })
+              then()
+              return 'Renamed.'
+            }}
+          />
           <p className="sub">
             A table that is taken out of the lobby cannot be listed for 30 days, unless you allow it. Its
             links and its game go on.
@@ -304,7 +334,8 @@ function Table({
           </p>
         </>
       )}
-      <Chat id={table.id} may={me.may.includes('answer complaints')} />
+      {/* With other names it is read again. */}
+      <Chat key={JSON.stringify(table.seats)} id={table.id} may={me.may.includes('answer complaints')} />
       {me.may.includes('ask for a second signature') && table.stage === 'running' && (
         <Asking target={table.id} lines={table.lines} />
       )}
