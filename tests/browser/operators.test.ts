@@ -87,10 +87,13 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   ]
   const played = (await post('tables', { game: 'imperial-trader', seats: bots })).body as { table: string }
   const store = SqliteStore.open(hall.house.data)
-  const person = { id: 'p1', name: 'Ben', wish: {}, madeAtMs: 1 }
-  await store.people.make(person, {
-    address: { address: 'ben@people.example', person: 'p1', verifiedAtMs: 1 },
-  })
+  for (const [id, name] of [
+    ['p1', 'Ben'],
+    ['p2', 'Cleo'],
+  ] as const) {
+    const address = { address: `${name.toLowerCase()}@people.example`, person: id, verifiedAtMs: 1 }
+    await store.people.make({ id, name, wish: {}, madeAtMs: 1 }, { address })
+  }
   await store.people.begin({ hash: 'h', person: 'p1', madeAtMs: 1, seenAtMs: Date.now(), agent: 'a phone' })
   await store.close()
 
@@ -231,9 +234,25 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await omar.getByRole('button', { name: 'Rename' }).click()
   await omar.getByText('Renamed, with its seats of that name at 0 tables.').waitFor()
   await omar.getByRole('heading', { name: 'Benno' }).waitFor()
-  await omar.getByLabel('Reason').fill('threats')
-  await omar.getByRole('button', { name: 'Close account for good' }).click()
+  await omar.getByLabel('Reason').fill('he asked by mail')
+  await omar.getByRole('button', { name: 'Close account as they wish' }).click()
   await omar.getByText('The account is closed.').waitFor()
+  await omar.getByLabel('The id of a table').fill('cleo@people.example')
+  await omar.getByRole('button', { name: 'Find' }).click()
+  await omar.getByLabel('Reason').fill('threats')
+  await omar.getByRole('button', { name: 'Lock account' }).click()
+  await omar.getByText('Here it takes two in any case: The account is locked.').waitFor()
+  assert.equal(await omar.getByRole('button', { name: 'Close account as they wish' }).count(), 0)
+  await omar.getByRole('button', { name: 'Put its deletion into words' }).click()
+  await seen(omar, 'operators-deletion')
+  await omar.getByRole('button', { name: 'Sign and ask for a second' }).click()
+  await omar.getByText('Another operator has to sign it now.').waitFor()
+  await vera.getByRole('link', { name: 'Today' }).click()
+  await vera.getByRole('link', { name: 'Requests and audit' }).click()
+  const deleting = vera.getByRole('article').filter({ hasText: 'It would be closed for good.' })
+  await sign(deleting)
+  await vera.getByText('Requests that are decided (3)').click()
+  await vera.getByText('The account is closed, and what it kept is deleted.').waitFor()
 
   const switching = new Reader()
   await switching.does(omar.getByRole('link', { name: 'Announcements and switches' }).click())

@@ -1,7 +1,16 @@
 import { House } from '../../house/house.ts'
 import { findByName } from '../../house/operators/desk.ts'
-import { GRANT_SEATS, grant, grantNote, lock, MOST_DAYS, pardon } from '../../house/operators/moderation.ts'
+import {
+  disputeOf,
+  GRANT_SEATS,
+  grant,
+  grantNote,
+  lock,
+  MOST_DAYS,
+  pardon,
+} from '../../house/operators/moderation.ts'
 import { renamePerson } from '../../house/operators/renaming.ts'
+import { operatorsOf } from '../../house/operators/staff.ts'
 import { closeAccount, ownData } from '../../house/people/data.ts'
 import { Sessions } from '../../house/people/sessions.ts'
 import { cleanName } from '../../house/seats/new-seats.ts'
@@ -150,6 +159,9 @@ async function allOf(store: Store, id: string): Promise<object> {
 
 async function closed(store: Store, named: string, flags: AdminFlags): Promise<string> {
   const id = await idOf(store, named)
+  // House-8.3  Two operators sign that; where there are none, nobody could.
+  const stands = (await operatorsOf(store)).length === 0 ? null : await disputeOf(store, id)
+  if (stands !== null) throw new UsageError(`${stands} So it takes two operators to close it, on their page.`)
   await note(store, flags, 'close', `account ${id}`)
   await closeAll(store, [id])
   return `Account ${id} is closed. Its seats are free, and only its moves are kept.\n`

@@ -343,7 +343,18 @@ test('House-9.4 · an administrator looks at an account, signs it out and closes
   const backup = path.join(folder, 'copy')
   await admin(folder, 'backup', backup)
   await close()
-  const gone = await admin(folder, 'person', 'anna@people.example', 'close', '--why', 'she asked')
+  const closing = () => admin(folder, 'person', 'anna@people.example', 'close', '--why', 'she asked')
+  const operators = (json: string, rev: number) => {
+    const there = SqliteStore.open(folder)
+    return there.office
+      .keep({ kind: 'house', id: 'operators', json, atMs: at }, rev)
+      .then(() => there.close())
+  }
+  // Where there are operators two of them sign it: a report waits.
+  await operators('[{}]', 0)
+  assert.match((await closing()).err, /^A report by its holder .* So it takes two operators/)
+  await operators('[]', 1)
+  const gone = await closing()
   assert.match(gone.out, /p1 is closed/)
   const { out } = await admin(folder, 'audit')
   assert.match(out, /root close account p1: she asked/)

@@ -4,12 +4,18 @@ import { fault } from '../api/errors.ts'
 import { disclose, rollBack } from '../commands/override.ts'
 import type { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
+import { closeAccount } from '../people/closing.ts'
+import { Sessions } from '../people/sessions.ts'
+import { momentOf } from '../seats/sanctions.ts'
+import { disputeOf } from './moderation.ts'
 import type { Doing, Wanted } from './requests.ts'
 import { isRole, type Role } from './roles.ts'
 import { operatorsOf, setRole } from './staff.ts'
 
 /** The most lines of what is undone that a request tells one by one. */
 const TOLD = 30
+/** More tables than anybody has. */
+const TABLES = 1_000_000
 
 const tableOf = async (house: House, id: string): Promise<Found | undefined> =>
   (await house.agency.store.heads([id]))[0]
@@ -20,6 +26,7 @@ export function doingAt(house: House): Doing {
   return {
     async stands({ act, target }) {
       if (act === 'role') return (await operatorsOf(store)).find(({ id }) => id === target)?.role ?? null
+      if (act === 'erase') return (await store.people.person(target)) === null ? null : 'an account'
       const found = await tableOf(house, target)
       return found === undefined ? null : `${found.rev} ${found.tip}`
     },
@@ -27,6 +34,10 @@ export function doingAt(house: House): Doing {
       if (act === 'role') {
         await setRole(store, target, to as Role | null)
         return { result: to === null ? 'They are no operator any more.' : `They have the role ${to} now.` }
+      }
+      if (act === 'erase') {
+        await closeAccount(house, new Sessions(store), target)
+        return { result: 'The account is closed, and what it kept is deleted.' }
       }
       const found = await tableOf(house, target)
       if (found === undefined || `${found.rev} ${found.tip}` !== stands)
@@ -50,6 +61,7 @@ export async function wordsOf(
   { act, target, to }: Pick<Wanted, 'act' | 'target' | 'to'>,
 ): Promise<readonly string[]> {
   if (act === 'role') return roleWords(house, target, to)
+  if (act === 'erase') return eraseWords(house, target)
   const found = await tableOf(house, target)
   if (found === undefined) throw fault('missing', 'NO_TABLE', 'There is no such table.')
   if (found.head.stage !== 'running')
@@ -82,6 +94,21 @@ export async function wordsOf(
     `${counted(state.seq - 1 - event, 'event')} would be undone. Everybody at the table reads it, and why.`,
     ...undone.slice(0, TOLD).map(({ event: at, text }) => `Undone, event ${at}: ${text}`),
     ...(undone.length > TOLD ? [`… and ${counted(undone.length - TOLD, 'more line')}.`] : []),
+  ]
+}
+
+/** The request outlives the account, so it has neither its name nor its addresses. */
+async function eraseWords({ agency: { store } }: House, target: string): Promise<readonly string[]> {
+  const { people } = store
+  const person = await people.person(target)
+  if (person === null) throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
+  const [addresses, tables] = [await people.addresses(target), await people.tables(target, TABLES)]
+  const stands = await disputeOf(store, target)
+  return [
+    `Account ${target}, made ${momentOf(person.madeAtMs)}, has ${counted(addresses.length, 'address', 'addresses')} and seats at ${counted(tables.length, 'table')}.`,
+    ...(stands === null ? [] : [stands]),
+    'It would be closed for good. Its name, addresses, passkeys and seats would go, and its messages and reports would read “(removed)”.',
+    'Nothing of it could be brought back, and no earlier case could be looked into any more.',
   ]
 }
 

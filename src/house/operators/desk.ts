@@ -20,7 +20,7 @@ import {
   type Switch,
   saidIn,
 } from '../switches.ts'
-import { tell } from './moderation.ts'
+import { disputeOf, tell } from './moderation.ts'
 import { type Kept, REQUEST, wantedIn } from './requests.ts'
 
 // What operators see of the house, of tables and of people, and what one of them may do alone.
@@ -113,6 +113,8 @@ export interface Found {
     readonly locked: Sanction | null
     /** How large a table they may make by leave of an operator. */
     readonly granted: Grant | null
+    /** House-8.3  Why it takes two operators to close it; null where one may, if they wish it. */
+    readonly disputed: string | null
   } | null
   readonly table: {
     readonly id: string
@@ -190,6 +192,7 @@ async function personInfo(
     muted: await sanctionOn(store, 'mute', known),
     locked: await sanctionOn(store, 'lock', known),
     granted: await grantOf(store, id),
+    disputed: await disputeOf(store, id),
   }
 }
 

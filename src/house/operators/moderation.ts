@@ -242,6 +242,24 @@ export async function grant(store: Store, person: string, seats: number, days: n
 export const pardon = (store: Store, kind: SanctionKind, person: string): Promise<boolean> =>
   store.office.discard(kind, sanctioned(person, '', 0))
 
+/** More tables than anybody has. */
+const EVERY = 1_000_000
+
+/**
+ * House-8.3  Why one operator may not close an account, though its holder seems to wish it: it is locked, its chat is closed, or a
+ * report by it or about it waits. What it says would go with it, and nobody could look into the case any more. Null for nothing.
+ */
+export async function disputeOf(store: Store, person: string): Promise<string | null> {
+  const known = sanctioned(person, '', 0)
+  if ((await sanctionOn(store, 'lock', known)) !== null) return 'The account is locked.'
+  if ((await sanctionOn(store, 'mute', known)) !== null) return 'Its chat is closed.'
+  const held = new Map((await store.people.tables(person, EVERY)).map(({ table, seats }) => [table, seats]))
+  const isTheirs = ({ table, by, of }: Complaint) =>
+    held.get(table)?.some((seat) => seat === by || seat === of) === true
+  const waits = (await store.hall.complaints(true, KEPT)).some(isTheirs)
+  return waits ? 'A report by its holder or about them waits for an answer.' : null
+}
+
 /** House-8.6  Takes a table out of the lobby; its host may not list it again for some days. @throws HouseError */
 export async function unlist(house: House, id: string, why: string): Promise<void> {
   const { store } = house.agency

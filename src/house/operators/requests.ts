@@ -24,7 +24,7 @@ import { type Operator, operatorsOf } from './staff.ts'
 export const REQUEST_MS = 24 * 3_600_000
 
 /** What may be asked for. */
-export type Act = 'rollback' | 'open' | 'role'
+export type Act = 'rollback' | 'open' | 'role' | 'erase'
 
 /** A request, as it is signed. */
 export interface Wanted {
@@ -32,11 +32,11 @@ export interface Wanted {
   /** Which life of the house it belongs to: a restored backup begins another. */
   readonly house: string
   readonly act: Act
-  /** The table, or the operator. */
+  /** The table, the operator or the account. */
   readonly target: string
   /** The event to go back to, or the role to be given; null for none. */
   readonly to: number | Role | null
-  /** What it was decided on: the head of the table's log, or the operator's role. It counts only while that stands. */
+  /** What it was decided on: the head of the table's log, the operator's role, or that there is such an account. It counts only while that stands. */
   readonly stands: string
   /** What will happen, in sentences. */
   readonly words: readonly string[]

@@ -20,6 +20,7 @@ import type { OperatorDoor } from '../../house/operators/door.ts'
 import {
   complaintsOf,
   decide,
+  disputeOf,
   grant,
   grantNote,
   lengthOf,
@@ -169,6 +170,9 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
     'POST /api/admin/people/:id/close': async ({ operator, params: { id }, body }) => {
       if ((await store.people.person(id)) === null)
         throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
+      const stands = await disputeOf(store, id)
+      if (stands !== null)
+        throw fault('conflict', 'TAKES_TWO', `${stands} So it takes two operators to close the account.`)
       await door.note(operator, 'close', `account ${id}`, cleanLine(body.why))
       await closeAccount(house, new Sessions(store), id)
       return undefined

@@ -139,7 +139,7 @@ export const adminWire = {
     body: Type.Object({ name, why }, closed),
   },
   'POST /api/admin/people/:id/close': {
-    summary: 'Closes an account for good; takes your passkey',
+    summary: 'Closes an account for good, as its holder wishes; takes your passkey',
     may: 'look after people',
     ...Final,
   },
@@ -221,7 +221,12 @@ export const adminWire = {
     may: 'ask for a second signature',
     body: Type.Object(
       {
-        act: Type.Union([Type.Literal('rollback'), Type.Literal('open'), Type.Literal('role')]),
+        act: Type.Union([
+          Type.Literal('rollback'),
+          Type.Literal('open'),
+          Type.Literal('role'),
+          Type.Literal('erase'),
+        ]),
         target: name,
         to: Type.Union([Type.Integer({ minimum: 0 }), Type.String({ maxLength: 20 }), Type.Null()]),
         why,

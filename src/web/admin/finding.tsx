@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { counted } from '../../board/english.ts'
 import type { AdminAnswered } from '../../server/api.ts'
-import { Asking } from './asking.tsx'
+import { Asking, Signing } from './asking.tsx'
 import { ask, askConfirmed, type Me, useAct } from './client.ts'
 import { Chat } from './messages.tsx'
 import { Said, Why, when } from './parts.tsx'
@@ -157,7 +157,10 @@ function Person({
     await ask('POST /api/admin/people/:id/grant', { params: { id: person.id }, body })
     then()
   })
-  const { muted, locked, granted } = person
+  const draft = useAct(() =>
+    ask('POST /api/admin/requests', { body: { act: 'erase', target: person.id, to: null, why } }),
+  )
+  const { muted, locked, granted, disputed } = person
   return (
     <article className="case">
       <h2>{person.name === '' ? 'An account without a name' : person.name}</h2>
@@ -221,7 +224,7 @@ function Person({
               ['lock', 'Lock account', locked === null],
               ['unlock', 'Open account', locked !== null],
               ['unmute', 'Open chat', muted !== null],
-              ['close', 'Close account for good', true],
+              ['close', 'Close account as they wish', disputed === null],
             ]}
           />
           <p className="field">
@@ -244,9 +247,28 @@ function Person({
             ]}
           />
           <p className="sub">
-            To close an account takes your passkey and is final: it leaves its seats, and its name, addresses
-            and messages go.
+            To close an account is final: it leaves its seats, and its name, addresses and messages go. If its
+            holder wishes it, it takes your passkey; otherwise it takes two operators.
+            {disputed !== null && ` Here it takes two in any case: ${disputed}`}
           </p>
+        </>
+      )}
+      {me.may.includes('ask for a second signature') && (
+        <>
+          <p>
+            <button
+              type="button"
+              className="button"
+              disabled={why.trim() === '' || draft.isPending}
+              onClick={() => draft.mutate()}
+            >
+              Put its deletion into words
+            </button>
+          </p>
+          <Said error={draft.error} />
+          {draft.data !== undefined && (
+            <Signing key={draft.data.id} id={draft.data.id} text={draft.data.text} />
+          )}
         </>
       )}
     </article>

@@ -18,7 +18,7 @@ export function Requests({ me }: { readonly me: Me }): ReactNode {
       <Said error={error} />
       <p className="sub">
         {waiting.length === 0 ? 'No request waits.' : 'Read a request in full before you sign it.'} You ask
-        for one on the page of its table.
+        for one on the page of its table or account.
       </p>
       {waiting.map((request) => (
         <Waiting key={request.id} request={request} me={me} show={setShown} />

@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { auditHead, checkAudit } from '../../../house/operators/checking.ts'
 import { beginNewLife, REQUEST_MS } from '../../../house/operators/requests.ts'
 import { type Operator, operatorsOf, setRole } from '../../../house/operators/staff.ts'
+import { hashOf } from '../../../house/seats/secrets.ts'
 import { hotSeat, playOn } from '../../../house/test/open.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { FastSource } from '../../../kernel/source.ts'
@@ -132,6 +133,59 @@ test('House-8.3 · two operators take a game back: each signs what they were sho
     assert.equal((await checkAudit(store)).sound, false, String(spoil))
     if (spoil !== null) await store.office.keep(paper, paper.rev + 1)
   }
+})
+
+test('House-8.3 · it takes two to delete an account against which something stands, and the request does not keep its name', async (t) => {
+  const { house, store, vera, omar, key, ask, sign, refused } = await asked(t)
+  for (const id of ['p1', 'p2']) {
+    const address = { address: `${id}@people.example`, person: id, verifiedAtMs: 1 }
+    await store.people.make({ id, name: 'Rude', wish: {}, madeAtMs: 1 }, { address })
+  }
+  await house.holdings.take('p1', [hashOf(key.key)])
+  await house.complain(key.table, key.key, { seat: 0, of: 1, text: 'He is rude.', lines: [] })
+  const close = async (id: string) => {
+    const body = { why: 'they asked' }
+    const response = await omar.confirmed('POST /api/admin/people/:id/close', body, { id })
+    return { ...body, response }
+  }
+  const disputed = async (says: RegExp) => {
+    const route = 'POST /api/admin/people/p1/close'
+    assert.match(await omar.refused(route, 409, 'TAKES_TWO', await close('p1')), says)
+    type Person = { person: { disputed: string | null } }
+    const { person } = await omar.done<Person>('POST /api/admin/find', { wanted: 'p1' })
+    assert.match(person.disputed ?? '', says)
+  }
+  await disputed(/A report .* waits/)
+  const muted = { outcome: 'mute', days: 1, answer: 'Be kind.' }
+  await omar.done('POST /api/admin/complaints/1', muted)
+  await disputed(/chat is closed/)
+  await omar.done('POST /api/admin/people/p1', { act: 'lock', days: 1, why: 'threats' })
+  await disputed(/locked/)
+  await omar.done('POST /api/admin/people/p2/close', await close('p2'))
+  assert.equal(await store.people.person('p2'), null)
+
+  const id = await ask(vera, { act: 'erase', target: 'p1', to: null })
+  await refused(vera, id, 403, 'SAME_PERSON')
+  const [{ text }] = await omar.done<[{ text: string }]>('GET /api/admin/requests')
+  const { words } = JSON.parse(text) as { words: string[] }
+  assert.match(
+    words.join(' '),
+    /^Account p1, made .* 1 address and seats at 1 table\. The account is locked\./,
+  )
+  assert.doesNotMatch(text, /Rude|people\.example/)
+  const late = await ask(vera, { act: 'erase', target: 'p1', to: null })
+  assert.ok(await store.people.person('p1'))
+  assert.equal((await sign(omar, id)).state, 'done')
+  assert.equal(await store.people.person('p1'), null)
+  assert.match((await house.state(key.table, null)).seats[0]?.name ?? '', /former player/)
+  await refused(omar, late, 409, 'MOVED_ON')
+  await vera.refused('POST /api/admin/requests', 404, 'NO_ACCOUNT', {
+    ...{ act: 'erase', target: 'p1', to: null, why: 'x' },
+  })
+  const audit = (await store.care.notes(99)).map(({ act, what }) => `${act} ${what}`)
+  assert.ok(audit.some((line) => line.startsWith(`erase p1 (request ${id} `)))
+  const { sound, text: checked } = await checkAudit(store)
+  assert.ok(sound, checked)
 })
 
 test('misuse · the same operator, name, look-alike name or passkey is not a second', async (t) => {
