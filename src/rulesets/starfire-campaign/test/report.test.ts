@@ -321,23 +321,25 @@ test('a chronicle has a chapter for each war, which ends by peace or after eight
     line('battles', 'battle end', [system, 0]),
   ]
   const happened: Readonly<Record<number, readonly Line[]>> = {
-    2: [line('colonization', 'established', [1, 5, 3])],
-    4: [line('contacts', 'met', [2]), ...battle(9, 2, 4, 1, 6)],
+    2: [line('colonization', 'established', [1, 5, 3]), line('contacts', 'met', [2])],
+    3: [line('contacts', 'declared', [2, 0])],
+    4: battle(9, 2, 4, 1, 6),
     6: [...battle(9, 2, 8, 0, 5), line('urgent', 'conquered', [9, 1, 2])],
     7: [line('contacts', 'stands', [2, 1, 1, 4])],
-    9: battle(12, 3, 2, 2, 3),
-    20: [line('colonization', 'established', [2, 6, 3]), ...battle(12, 3, 1, 0, 3)],
+    9: battle(12, 3, 6, 5, 3),
+    // Seven quiet turns do not end a war, and eight do.
+    17: battle(12, 3, 4, 0, 3),
+    26: [line('colonization', 'established', [2, 6, 3]), ...battle(12, 3, 5, 4, 3)],
   }
-  const reports = Array.from({ length: 22 }, (_, i) => ({ turn: i + 1, lines: happened[i + 1] ?? [] }))
+  const reports = Array.from({ length: 28 }, (_, i) => ({ turn: i + 1, lines: happened[i + 1] ?? [] }))
   assert.deepEqual(
-    chronicleOf(reports, { owner: 1 }).map(({ title, text }) => `${title}. ${text}`),
+    chronicleOf([{ owner: 1, reports }]).map(({ title, text }) => `${title}. ${text}`),
     [
-      'Turns 1–3. You settled system 5.',
-      'Turns 4–6: You against empire 2, for system 9. You fought empire 2 twice at system 9. In turn 4, 4 of your units met 6 of empire 2: you lost 1 and empire 2 lost 1. In turn 6, 8 of your units met 5 of empire 2: you lost nothing and empire 2 lost 1. You took system 9 in turn 6. In all you lost 1 and empire 2 lost 2. Turn 6 decided most. It ended in peace.',
-      'Turns 4–8. You met empire 2.',
-      'Turn 9: You against empire 3. You fought empire 3 once at system 12. In turn 9, 2 of your units met 3 of empire 3: you lost 2 and empire 3 lost 1. It was quiet after turn 9.',
-      'Turn 20: You against empire 3. You fought empire 3 once at system 12. In turn 20, 1 of your units met 3 of empire 3: you lost nothing and empire 3 lost 1.',
-      'Turns 20–22. You settled system 6.',
+      'Turns 1–25. You settled system 5 and met empire 2.',
+      'Turns 3–6: You against empire 2, for system 9. Empire 2 declared war in turn 3. You fought empire 2 at system 9 in turns 4 and 6. In these battles you lost 1 ship and empire 2 lost 2. You took system 9 in turn 6, which decided most. Peace came in turn 7.',
+      'Turns 9–17: You against empire 3, for system 12. You fought empire 3 at system 12 in turns 9 and 17. In these battles you lost 5 ships and empire 3 lost 2. Turn 9 decided most.',
+      'Since turn 26: You against empire 3. At system 12, 5 of your ships met 3 of empire 3: you lost 4 ships and empire 3 lost 1.',
+      'Turns 26–28. You settled system 6.',
     ],
   )
 })

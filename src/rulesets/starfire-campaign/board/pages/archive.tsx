@@ -47,7 +47,7 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
       </header>
       {chapters.length === 0 && <p className="sc-none">You get your first report after the first turn.</p>}
       <Scores history={empire.history} />
-      <Chronicle reports={kept} empire={empire} onTurn={setTurn} />
+      <Chronicle view={view} reports={reports} seat={empire.seat} kept={kept} />
       {kept.length > 0 && (
         <div className="sc-shelf">
           <Pick

@@ -1,42 +1,76 @@
-import { type ReactNode, useMemo } from 'react'
-import type { Empire } from '../../position.ts'
-import { chronicleOf } from '../../report/chronicle.ts'
+import { type ReactNode, use, useMemo, useState } from 'react'
+import { TableContext } from '../../../../board/keepsake.ts'
+import { systemName } from '../../map/world.ts'
+import { type Chronicled, chronicleOf } from '../../report/chronicle.ts'
 import type { SeatReport } from '../../report/text.ts'
+import type { Teller } from '../../report/wars.ts'
 import { calledIn, useNames } from '../names.ts'
-import { count } from '../reading.ts'
+import type { PageProps } from '../store.ts'
 
-interface ChronicleProps {
-  readonly reports: readonly SeatReport[]
-  readonly empire: Pick<Empire, 'seat' | 'owner'>
-  /** Opens the report of a turn. */
-  onTurn(turn: number): void
+interface ChronicleProps extends Pick<PageProps, 'view' | 'reports'> {
+  /** Whose pages they are, and what they were told. */
+  readonly seat: number
+  readonly kept: readonly SeatReport[]
 }
 
-/** The campaign by its wars, and by what was settled, met and learnt between them; battles lead to the report of their turn. */
-export function Chronicle({ reports, empire: { seat, owner }, onTurn }: ChronicleProps): ReactNode {
+/** The campaign by its wars, and by what was done between them: as the empire knows it, and when it is over as all of them do. */
+export function Chronicle({ view, reports, seat, kept }: ChronicleProps): ReactNode {
   const [names] = useNames(seat)
+  const [all, setAll] = useState<readonly Teller[] | null>(null)
+  const own = useMemo(() => [{ owner: seat + 1, reports: kept }], [seat, kept])
+  const isOver = view.ended > 0
+  const tellers = isOver ? all : own
   const chapters = useMemo(() => {
     const called = (system: number) => (names.has(system) ? calledIn(names, system) : null)
-    return chronicleOf(reports, { owner, called })
-  }, [reports, owner, names])
-  if (chapters.length === 0) return null
-  const wars = chapters.filter(({ battles }) => battles.length > 0).length
+    return chronicleOf(tellers ?? [], called)
+  }, [tellers, names])
+  if (isOver ? kept.length === 0 : chapters.length === 0) return null
+  const tell = async () => {
+    const seats = Array.from({ length: view.seats }, (_, one) => one)
+    const told = await Promise.all(seats.map(reports))
+    setAll(told.map((one, i) => ({ owner: i + 1, reports: one as unknown as readonly SeatReport[] })))
+  }
   return (
-    <details className="sc-chronicle">
-      <summary>Chronicle: {count(wars, 'war')}</summary>
+    <details
+      className="sc-chronicle"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && isOver && all === null) void tell()
+      }}
+    >
+      <summary>{isOver ? 'Chronicle: all empires' : 'Chronicle'}</summary>
+      {tellers === null && <p className="sc-none">Loading …</p>}
       {chapters.map(({ title, text, battles }) => (
         <article key={title}>
           <h4>{title}</h4>
-          <p>
-            {text}{' '}
-            {[...new Set(battles.map(({ turn }) => turn))].map((turn) => (
-              <button key={turn} type="button" className="text-button" onClick={() => onTurn(turn)}>
-                Turn {turn}
-              </button>
-            ))}
-          </p>
+          <p>{text}</p>
+          {/* What a player may see of the galaxy is what they knew. */}
+          <Places battles={battles} eye={isOver || view.empires.length > 1 ? '' : `&eye=${seat}`} />
         </article>
       ))}
     </details>
+  )
+}
+
+/** The places of battles, each as it stood in the turn that is told. */
+function Places({ battles, eye }: Pick<Chronicled, 'battles'> & { readonly eye: string }): ReactNode {
+  const table = use(TableContext)
+  if (table === null || battles.length === 0) return null
+  return (
+    <ul className="sc-places" aria-label="Battles on the map">
+      {[...Map.groupBy(battles, ({ place }) => place)].map(([place, here]) => (
+        <li key={place}>
+          {place}:{' '}
+          {here.map(({ turn, system }) => (
+            <a
+              key={turn}
+              href={`/t/${table}/galaxy?turn=${turn}&at=${systemName(system)}${eye}`}
+              aria-label={`${place} in turn ${turn}`}
+            >
+              {turn}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
