@@ -1,4 +1,4 @@
-import { plusAt, type Seat, whole, withAt } from '../../kernel/index.ts'
+import { movedAt, plusAt, type Seat, whole, withAt } from '../../kernel/index.ts'
 import { homeOf, homes, LANDS, POWERS, portsOf, SEAS, type Territory, type Zone } from './board.ts'
 import { type Card, companies, companiesAt } from './cards.ts'
 import type { Blockade, Position, T } from './position.ts'
@@ -101,16 +101,60 @@ export function navyAt(p: Position, zone: Zone, seat: Seat, cargo: number): numb
   return (zone * p.seats + seat) * (p.options.transport + 1) + cargo
 }
 
-/** What was reckoned last from the list of navies: how many each player has in each zone, [zone × seats + seat]. */
-const fleets = { from: none, sums: new Int32Array(SEAS * POWERS) }
+/**
+ * What was reckoned last from the list of navies: how many each player has in each zone, [zone × seats + seat]; and by seat
+ * a number, which is another one when they may be in other zones.
+ */
+const fleets = { from: none, sums: new Int32Array(SEAS * POWERS), stamps: new Int32Array(POWERS) }
+
+function reckonFleets(p: Position): void {
+  sumGroups(p.navy, p.options.transport + 1, fleets.sums)
+  for (let seat = 0; seat < POWERS; seat++) fleets.stamps[seat] = (fleets.stamps[seat] as number) + 1
+  fleets.from = p.navy
+}
 
 /** CF-3.6  A player's navies in a zone, full and empty. */
 export function navies(p: Position, zone: Zone, seat: Seat): number {
-  if (fleets.from !== p.navy) {
-    sumGroups(p.navy, p.options.transport + 1, fleets.sums)
-    fleets.from = p.navy
-  }
+  if (fleets.from !== p.navy) reckonFleets(p)
   return fleets.sums[zone * p.seats + seat] as number
+}
+
+/** A number that is the same as long as the player has navies in the same zones. */
+export function fleetStamp(p: Position, seat: Seat): number {
+  if (fleets.from !== p.navy) reckonFleets(p)
+  return fleets.stamps[seat] as number
+}
+
+/** Changes the number of a player's navies of a kind in a zone. */
+export function addNavies(p: Position, zone: Zone, seat: Seat, cargo: number, count: number): void {
+  const before = p.navy
+  p.navy = plusAt(before, navyAt(p, zone, seat, cargo), count)
+  if (fleets.from === before) noteFleet(p, zone, seat, count)
+}
+
+/** CF-13.3, CF-13.4  Moves navies of a player to another zone, or changes what they carry. */
+export function moveNavies(
+  p: Position,
+  seat: Seat,
+  from: { readonly zone: Zone; readonly cargo: number },
+  to: { readonly zone: Zone; readonly cargo: number },
+  count: number,
+): void {
+  const before = p.navy
+  const [old, next] = [navyAt(p, from.zone, seat, from.cargo), navyAt(p, to.zone, seat, to.cargo)]
+  p.navy = movedAt(before, old, next, count)
+  if (fleets.from !== before) return
+  noteFleet(p, from.zone, seat, -count)
+  noteFleet(p, to.zone, seat, count)
+}
+
+/** What was reckoned goes on with the new list of navies: to sum it all again takes longer. */
+function noteFleet(p: Position, zone: Zone, seat: Seat, count: number): void {
+  const at = zone * p.seats + seat
+  const was = fleets.sums[at] as number
+  fleets.sums[at] = was + count
+  if (was === 0 || was + count === 0) fleets.stamps[seat] = (fleets.stamps[seat] as number) + 1
+  fleets.from = p.navy
 }
 
 /** CF-13.5, CF-13.4  Armies aboard a player's navies in a zone. */
@@ -121,10 +165,17 @@ export function embarked(p: Position, zone: Zone, seat: Seat): number {
   return sum
 }
 
+/** Changes the number of a player's armies in a territory; a player with armies there occupies it. */
+export function addArmies(p: Position, land: Territory, seat: Seat, count: number): void {
+  const left = (p.army[land] as number) + whole(count)
+  p.army = withAt(p.army, land, left)
+  p.armyOf = withAt(p.armyOf, land, left > 0 ? seat : NOBODY)
+}
+
 /** CF-17.11, CF-22.2  Takes a player's navies and their cargo out of a zone. */
 export function removeNavies(p: Position, zone: Zone, seat: Seat): void {
   for (let cargo = 0; cargo <= p.options.transport; cargo++)
-    p.navy = withAt(p.navy, navyAt(p, zone, seat, cargo), 0)
+    addNavies(p, zone, seat, cargo, -(p.navy[navyAt(p, zone, seat, cargo)] as number))
 }
 
 /** CF-1.8  True when an enemy, that is any other player, has a navy in the zone. */
@@ -171,17 +222,4 @@ export function homeZones(p: Position, seat: Seat): Zone[] {
   for (const land of homes[p.power[seat] as number] ?? [])
     if (ownerOf(p, land) === seat) for (const zone of portsOf[land] ?? []) found.push(zone)
   return found
-}
-
-/** Changes the number of a player's navies of a kind in a zone. */
-export function addNavies(p: Position, zone: number, seat: Seat, cargo: number, count: number): void {
-  const at = navyAt(p, zone, seat, cargo)
-  p.navy = plusAt(p.navy, at, count)
-}
-
-/** Changes the number of a player's armies in a territory; a player with armies there occupies it. */
-export function addArmies(p: Position, land: number, seat: Seat, count: number): void {
-  const left = (p.army[land] as number) + whole(count)
-  p.army = withAt(p.army, land, left)
-  p.armyOf = withAt(p.armyOf, land, left > 0 ? seat : -1)
 }

@@ -1,6 +1,6 @@
 import { plusAt, type Seat, withAt } from '../../kernel/index.ts'
-import { homes, LANDS, portLands, portsOf, SEAS, type Territory, type Zone } from './board.ts'
-import { clouds, homeZones, navies, ownerOf, siloLands } from './land.ts'
+import { homeOf, homes, LANDS, portLands, portsOf, SEAS, type Territory, type Zone } from './board.ts'
+import { clouds, fleetStamp, homeZones, navies, ownerOf, siloLands } from './land.ts'
 import { BLOCKADES, type Blockade, type Position, type T } from './position.ts'
 
 /** How many of a territory's ports a player's navies cover. */
@@ -10,23 +10,26 @@ export const WHOLLY = 2
 
 /** CF-14.2  What a player's navies cover. */
 interface Cover {
-  /** The list of navies from which it was reckoned. */
-  readonly navy: readonly number[]
+  /** The number of the zones from which it was reckoned. */
+  readonly stamp: number
   /** The zones where the player has navies. */
   readonly zones: readonly Zone[]
   /** By territory: UNCOVERED, PARTLY or WHOLLY; the first when it has no port. */
   readonly ports: readonly number[]
   /** The territories of whose ports some are covered. */
   readonly lands: readonly Territory[]
+  /** The superpowers in whose homes some of them lie, a sum of 2^power. */
+  readonly homes: number
 }
 
-/** By seat: what was reckoned last. Most lists of blockades are asked for while no navy has moved. */
+/** By seat: what was reckoned last. Most lists of blockades are asked for while no navy has moved to another zone. */
 const reckoned: Cover[] = []
 
-/** What a player's navies cover now. Lists of navies are never changed in place: for the same list it is the same. */
+/** What a player's navies cover now. */
 export function coverOf(p: Position, seat: Seat): Cover {
   const last = reckoned[seat]
-  if (last?.navy === p.navy) return last
+  const stamp = fleetStamp(p, seat)
+  if (last?.stamp === stamp) return last
   const zones: Zone[] = []
   const lands: Territory[] = []
   const ports = Array<number>(LANDS).fill(UNCOVERED)
@@ -35,13 +38,15 @@ export function coverOf(p: Position, seat: Seat): Cover {
     zones.push(zone)
     for (const land of portLands[zone] ?? []) ports[land] = (ports[land] as number) + 1
   }
+  let homes = 0
   for (let land = 0; land < LANDS; land++) {
     const covered = ports[land] as number
     if (covered === 0) continue
     lands.push(land)
+    homes |= 1 << (homeOf[land] as number)
     ports[land] = covered === portsOf[land]?.length ? WHOLLY : PARTLY
   }
-  const cover = { navy: p.navy, zones, ports, lands }
+  const cover = { stamp, zones, ports, lands, homes }
   reckoned[seat] = cover
   return cover
 }
@@ -120,12 +125,6 @@ export function covers(p: Position, by: Seat, partners: number, zone: Zone): boo
 export function holds(p: Position, b: Blockade): boolean {
   if (p.alive[b.by] !== 1) return false
   if (b.kind === 'sea') return navies(p, b.of, b.by) > 0
-  if (b.partners === 0) {
-    const cover = coverOf(p, b.by)
-    return b.kind === 'land'
-      ? cover.ports[b.of] === WHOLLY && clouds(p, b.of) === 0
-      : homeCover(p, b.of, cover) === WHOLLY
-  }
   const ports: readonly Zone[] =
     b.kind === 'land' ? (clouds(p, b.of) > 0 ? [] : (portsOf[b.of] ?? [])) : homeZones(p, b.of)
   return ports.length > 0 && ports.every((zone) => covers(p, b.by, b.partners, zone))

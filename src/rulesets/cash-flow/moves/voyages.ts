@@ -1,7 +1,7 @@
-import { ended, isRefusal, movedAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { ended, isRefusal, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { addArmies, enemyNavies, navyAt, noteLost } from '../land.ts'
+import { addArmies, enemyNavies, moveNavies, navyAt, noteLost } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, landName, navyWords, seaName } from '../names.ts'
 import type { Position, T } from '../position.ts'
@@ -218,7 +218,7 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
     t.note('landed', seat, unload.land, unload.armies * count)
   }
   const aboard = cargo + (load?.armies ?? 0) - (unload?.armies ?? 0)
-  p.navy = movedAt(p.navy, navyAt(p, from, seat, cargo), navyAt(p, to, seat, aboard), count)
+  moveNavies(p, seat, { zone: from, cargo }, { zone: to, cargo: aboard }, count)
   const now = [...tracks]
   for (const track of plan.picked) {
     change(now, track, -track.count)
