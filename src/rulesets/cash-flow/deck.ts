@@ -1,41 +1,31 @@
 import { type Seat, withAt } from '../../kernel/index.ts'
-import type { Power } from './board.ts'
+import { POWERS, type Power } from './board.ts'
 import { besideOf, CARDS, type Card, companies } from './cards.ts'
 import { DECK, DISCARD, DRAWN, type Position, ROW, type T } from './position.ts'
 
-/** The cards that players hold or that lie in the row, each list in the order of the card file. */
-interface Sorted {
-  /** The list of places from which they were sorted. */
-  readonly from: readonly number[]
-  /** By seat: the cards it holds, open and closed. */
-  readonly held: readonly (readonly Card[])[]
-  /** CF-7.9  The face-up row. */
-  readonly row: readonly Card[]
+/** The cards in a place, and the list of places in which they were looked for. */
+interface Found {
+  from: readonly number[]
+  cards: readonly Card[]
 }
 
-/** What was sorted last: lists of places are never changed in place, so for the same list it is the same. */
-let last: Sorted = { from: [], held: [], row: [] }
+/** By place, from ROW on, what was found last: lists of places are never changed in place, so for the same list it is the same. */
+const found: Found[] = Array.from({ length: POWERS - ROW }, () => ({ from: [], cards: [] }))
 
-/** The cards that players hold or that lie in the row. */
-function sortedCards(p: Position): Sorted {
-  if (last.from === p.card) return last
-  const held: Card[][] = []
-  for (let seat = 0; seat < p.seats; seat++) held.push([])
-  const row: Card[] = []
-  for (let card = 0; card < p.card.length; card++) {
-    const place = p.card[card] as number
-    if (place >= 0) held[place]?.push(card)
-    else if (place === ROW) row.push(card)
-  }
-  last = { from: p.card, held, row }
-  return last
+/** The cards in a place, in the order of the card file. */
+function cardsAt(p: Position, place: number): readonly Card[] {
+  const last = found[place - ROW] as Found
+  if (last.from === p.card) return last.cards
+  const cards: Card[] = []
+  for (let at = p.card.indexOf(place); at >= 0; at = p.card.indexOf(place, at + 1)) cards.push(at)
+  last.from = p.card
+  last.cards = cards
+  return cards
 }
-
-const none: readonly Card[] = []
 
 /** The cards a player holds, open and closed. */
 export function cardsOf(p: Position, seat: Seat): readonly Card[] {
-  return sortedCards(p).held[seat] ?? none
+  return cardsAt(p, seat)
 }
 
 /** What drawing the top card gave when the deck is empty. */
@@ -50,7 +40,13 @@ export function specialOf(drawn: number): number {
 
 /** Puts a company with a holder, open or closed and known to these, or where nobody holds it: DECK, ROW, DISCARD … */
 export function putCard(p: Position, card: Card, place: number, open = 0, known = 0): void {
-  p.card = withAt(p.card, card, place)
+  const before = p.card
+  p.card = withAt(before, card, place)
+  // In all places but two lies what lay there before.
+  for (let at = ROW; at < POWERS; at++) {
+    const last = found[at - ROW] as Found
+    if (last.from === before && at !== place && at !== before[card]) last.from = p.card
+  }
   p.open = withAt(p.open, card, open)
   p.known = withAt(p.known, card, known)
 }
@@ -98,7 +94,7 @@ export const drawnCard = (p: Position): Card => p.card.indexOf(DRAWN)
 
 /** The face-up row, lowest card first. */
 export function rowOf(p: Position): readonly Card[] {
-  return sortedCards(p).row
+  return cardsAt(p, ROW)
 }
 
 /** CF-7.9, CF-20.9  Discards the row when its three cards are of one resource; true when it did. */
