@@ -29,8 +29,7 @@ import { killMachines, sameBits } from './soak/machines.ts'
 import { Broke, runSoak, type Soak } from './soak/running.ts'
 import { slowReaders } from './soak/slow.ts'
 import { upgrade } from './soak/upgrade.ts'
-import { ofGames, soakSecrets, soakTold } from './soak-laws.ts'
-import { soakYear } from './soak-year.ts'
+import { ofGames, soakSecrets, soakTold, soakYear } from './soak-laws.ts'
 import type { Figures } from './trust/runs.ts'
 
 const BATCH = 100

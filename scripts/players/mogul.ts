@@ -5,7 +5,7 @@
 
 import { type AnyPlayer, carryOut, type Decision, decide } from '../../src/bots/player.ts'
 import { LiveQuestion } from '../../src/bots/question.ts'
-import { playOn } from '../../src/bots/search/playing.ts'
+import { playOn } from '../../src/bots/search/search.ts'
 import { World } from '../../src/bots/world.ts'
 import { Chance } from '../../src/kernel/chance.ts'
 import { Game, isRefusal } from '../../src/kernel/game.ts'

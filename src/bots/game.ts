@@ -3,8 +3,7 @@ import type { Position } from '../kernel/procedure.ts'
 import { type AnyRuleset, anyRuleset, type Ruleset } from '../kernel/ruleset.ts'
 import type { AnyGuide, AnyLesson, Guide, Lesson } from './lesson.ts'
 import type { AnyPlayer, Player } from './player.ts'
-import { answered } from './search/playing.ts'
-import { type Searchable, searcher } from './search/search.ts'
+import { answered, type Searchable, searcher } from './search/search.ts'
 
 /** How strong an opponent is, in words for people, the weakest first. */
 export const LEVELS = ['beginner', 'club', 'strong', 'master'] as const

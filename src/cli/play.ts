@@ -17,7 +17,7 @@ import { bestOf, botName, letters, noSuchPlayer, playerOf, playersOf } from '../
 import { printRules } from './rules.ts'
 import { mustHave, readOptions, whole } from './shelf.ts'
 import { DRAFT_HELP, Draft, UNSENT } from './table/draft.ts'
-import { standingText } from './table/standing.ts'
+import { standingText } from './table/telling.ts'
 import { UsageError } from './usage.ts'
 
 export interface PlayFlags {

@@ -2,9 +2,15 @@ import process from 'node:process'
 import { counted } from '../kernel/english.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { type Aggregate, type Counts, type Gauged, type Moment, WIN } from '../lab/aggregate.ts'
-import { figuresOf, wilson } from '../lab/figures.ts'
 import { isNothing, type Measures } from '../lab/observer.ts'
-import { requestFault, type Simulation, type SimulationRequest, simulate } from '../lab/simulate.ts'
+import {
+  figuresOf,
+  requestFault,
+  type Simulation,
+  type SimulationRequest,
+  simulate,
+  wilson,
+} from '../lab/simulate.ts'
 import { type Interval, meanOf, seatAlarms, shareOf } from '../lab/statistics/clustered.ts'
 import { bestOf } from '../rulesets/shelf.ts'
 import { listed, mustHave, readOptions, whole } from './shelf.ts'

@@ -1,4 +1,4 @@
-import { idleText, lineText, refusedIn, totalsText } from '../../house/forms/checked.ts'
+import { idleText, lineText, refusedIn, totalsText } from '../../house/forms/writing.ts'
 import { type Checked, standText } from '../../kernel/checked.ts'
 
 export const DRAFT_HELP =

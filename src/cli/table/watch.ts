@@ -7,8 +7,7 @@ import type { Json } from '../../kernel/json.ts'
 import { shelved } from '../../rulesets/shelf.ts'
 import { DRAFT_HELP, Draft, UNSENT } from './draft.ts'
 import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
-import { standingText } from './standing.ts'
-import { called, tellings, timeLines } from './telling.ts'
+import { called, standingText, tellings, timeLines } from './telling.ts'
 
 const WATCHING = 't: time and votes · q: quit'
 const SITTING = `a: suggest a move · u: undo · s: status · v <vote> yes|no: vote · e: take an extension · w <words>: write to everybody · p <players> <words>: write to some players, such as p 2,3 · ${WATCHING}`

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { lineText } from '../../house/forms/checked.ts'
+import { lineText } from '../../house/forms/writing.ts'
 import { postTown } from '../../house/mail/test/postman.ts'
 import { hashOf } from '../../house/seats/secrets.ts'
 import { Chance } from '../../kernel/chance.ts'

@@ -1,7 +1,7 @@
 import { type Checked, type CheckedLine, type Idle, standText } from '../../kernel/checked.ts'
 import { andList } from '../../kernel/english.ts'
 import type { SeatState } from '../agency.ts'
-import { clipped, idleText, lineText, refusedIn, totalsText } from '../forms/checked.ts'
+import { clipped, idleText, lineText, refusedIn, totalsText } from '../forms/writing.ts'
 import { ABOVE } from './letter.ts'
 import { bodyOf, footOf, headed, type Paper, pageOf } from './letters.ts'
 

@@ -7,7 +7,7 @@ import { unread } from '../mail/office.ts'
 import { openingOf } from '../seats/new-seats.ts'
 import { tellHost } from './host.ts'
 import { type Occasion, occasionsOf, type Standing, type What } from './occasions.ts'
-import type { Summaries } from './summary.ts'
+import type { Summaries } from './writing.ts'
 import { isLive, noticeJob, wishOf } from './writing.ts'
 
 /** Carries a job out; rejects when it is to be tried again. */

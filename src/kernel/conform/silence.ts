@@ -7,10 +7,9 @@ import { FastSource } from '../source.ts'
 import { mayKnow } from '../tell.ts'
 import { differsByDraws } from './draws.ts'
 import { GARBAGE, mutated } from './garbage.ts'
-import { isGlimpsed } from './glimpses.ts'
+import { isGlimpsed, Visible } from './glimpses.ts'
 import { another, hiddenPlaces, type Place, placed, valueAt, without } from './places.ts'
 import { named, type Run, stepped } from './run.ts'
-import { Visible } from './visible.ts'
 
 /** After this many trials of all that is hidden, it is checked after one event in this many. */
 const OFTEN = 40

@@ -9,9 +9,8 @@ import { open } from '../../kernel/secrets.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { type Aggregate, emptyAggregate, merge } from '../aggregate.ts'
 import { playChunk } from '../chunk.ts'
-import { figuresOf } from '../figures.ts'
 import { Kingmaking, makingAt, movedBy } from '../kingmaking.ts'
-import { requestFault, type SimulationRequest, simulate } from '../simulate.ts'
+import { figuresOf, requestFault, type SimulationRequest, simulate } from '../simulate.ts'
 
 // Kingmaking, where it is planted: certain, impossible, or the die's.
 

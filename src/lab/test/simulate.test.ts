@@ -6,9 +6,8 @@ import test from 'node:test'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { emptyAggregate, merge } from '../aggregate.ts'
 import { playChunk } from '../chunk.ts'
-import { figuresOf, wilson } from '../figures.ts'
 import { climb, KeptLadder, KeptLadderError, meetings } from '../ladder.ts'
-import { requestFault, type SimulationRequest, simulate } from '../simulate.ts'
+import { figuresOf, requestFault, type SimulationRequest, simulate, wilson } from '../simulate.ts'
 
 const game = gameOf('imperial-trader') ?? assert.fail()
 

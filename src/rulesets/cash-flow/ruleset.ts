@@ -5,6 +5,7 @@ import { curves, gaugeBounds, gauges, holdings, spent, stakes } from './gauges.t
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
 import { type Options, options, optionWords } from './options.ts'
+import { placesIn } from './place.ts'
 import type { Position } from './position.ts'
 import { attack } from './procedures/attack.ts'
 import { blockades } from './procedures/blockades.ts'
@@ -28,7 +29,6 @@ import { fields } from './shape.ts'
 import { sound } from './sound.ts'
 import { counts, type View } from './view.ts'
 import { economyWords } from './words/economy.ts'
-import { places } from './words/places.ts'
 import { tradeWords } from './words/trade.ts'
 import { warWords } from './words/war.ts'
 
@@ -165,7 +165,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   gauges,
   gaugeBounds,
   holdings,
-  places,
+  places: placesIn,
   stakes,
   curves,
   spent,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { compressed, decompressed } from '../chain.ts'
 import type {
   Append,
   Appended,
@@ -22,7 +23,6 @@ import type {
   StoredTalk,
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
-import { compressed, decompressed } from '../packing.ts'
 import { eachAlone, type TalkRow, talkIn } from '../reading.ts'
 import { PostgresBus } from './bus.ts'
 import { PostgresCare, PostgresOffice } from './care.ts'

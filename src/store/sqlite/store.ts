@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { compressed, decompressed } from '../chain.ts'
 import {
   type Append,
   type Appended,
@@ -22,7 +23,6 @@ import {
   StoreError,
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
-import { compressed, decompressed } from '../packing.ts'
 import { commandsIn, eachAlone, sheetIn, type TalkRow, talkIn } from '../reading.ts'
 import { SqliteBus } from './bus.ts'
 import { SqliteCare, SqliteOffice } from './care.ts'

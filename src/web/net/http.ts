@@ -1,7 +1,6 @@
 import type { Answered, Given, Json, Refusal, Refused, Route, TableState } from '../../server/api.ts'
-import { benchKey } from './bench.ts'
 import { whenNotBusy } from './busy.ts'
-import { keyOf, ownBundle } from './keys.ts'
+import { benchKey, keyOf, ownBundle } from './keys.ts'
 
 /** What went wrong, in the server's own words where it had any. */
 export class HouseError extends Error {

@@ -126,3 +126,34 @@ export function rememberedName(): string {
 export function rememberName(name: string): void {
   write(NAME, name.trim())
 }
+
+/** The key of those who run the house, in this browser. */
+
+const BENCH_KEY = 'argosy.bench'
+let benchSession: string | null = null
+
+/** The key of the bench, or null. */
+export function benchKey(): string | null {
+  try {
+    return benchSession ?? localStorage.getItem(BENCH_KEY)
+  } catch {
+    return benchSession
+  }
+}
+
+export function keepBenchKey(key: string): void {
+  benchSession = key
+  try {
+    localStorage.setItem(BENCH_KEY, key)
+  } catch {
+    // A browser without storage asks as long as the page is open.
+  }
+}
+
+/** Takes the key out of the address, so that it is not shared with it. */
+export function takeBenchKey(): void {
+  const found = /^#key=(.+)$/.exec(location.hash)?.[1]
+  if (found === undefined) return
+  keepBenchKey(decodeURIComponent(found))
+  history.replaceState(history.state, '', location.pathname + location.search)
+}

@@ -11,10 +11,9 @@ import { isRefusal } from '../../../kernel/refusal.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { times } from '../../../kernel/testing/effort.ts'
 import { shelf } from '../../../rulesets/shelf.ts'
-import { idleText } from '../checked.ts'
 import { type Choice, type Form, formText, readReply } from '../form.ts'
 import { readValue, Unread } from '../reading.ts'
-import { guide, shapeOf, textForm, writeValue } from '../writing.ts'
+import { guide, idleText, shapeOf, textForm, writeValue } from '../writing.ts'
 
 // Replies may be as long as a mail: text that cannot be an answer is refused before it is read word by word.
 

@@ -1,5 +1,5 @@
+import { compressed, decompressed } from '../../../store/chain.ts'
 import type { Found, Packed, Snapshot, Store } from '../../../store/contract.ts'
-import { compressed, decompressed } from '../../../store/packing.ts'
 
 /** What of a store a table needs. */
 export type TableStore = Pick<Store, (typeof NEEDED)[number]> & Pick<Store, 'nowMs' | 'snapshot' | 'bus'>

@@ -9,8 +9,7 @@ import { begin, countFacts, follow, nextOf, playOut, recipeOf } from '../../../k
 import type { Position } from '../position.ts'
 import { gauges, stakes, words } from '../ruleset.ts'
 import { pointsFrom } from '../scoring.ts'
-import { cast, type Recipe } from './players.ts'
-import { game } from './table.ts'
+import { cast, game, type Recipe } from './table.ts'
 
 /** A whole game as it is kept: how it was made, how it came out, and its log. */
 interface Kept {

@@ -6,7 +6,7 @@ import { siteId } from '../colony/utilities.ts'
 import { GOODS, SKILLS, skills, utilities } from '../data.ts'
 import { at } from '../position.ts'
 import type { View } from '../view.ts'
-import { cast, type Recipe } from './players.ts'
+import { cast, type Recipe } from './table.ts'
 
 /** Games of Black Market as texts: what lies on the table first, then everything of it that changes. */
 export const script: Script<Recipe, View> = {

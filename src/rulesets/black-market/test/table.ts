@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
+import type { Chance } from '../../../kernel/chance.ts'
 import { Game } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
-import type { Frame, Seat } from '../../../kernel/procedure.ts'
+import type { Position as AnyPosition, Frame, Seat } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { GameTable, loaded, noGame as unopened } from '../../../kernel/testing/table.ts'
-import { begun } from '../../../kernel/testing/transcript.ts'
+import { begun, type Cast, type Recipe as Plain } from '../../../kernel/testing/transcript.ts'
 import { cardId, faceOf, markOf, placeId } from '../colony/locations.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteOf } from '../colony/utilities.ts'
@@ -166,4 +167,26 @@ export function legOf(leg: string | Json): Json {
   if (/^\d+$/.test(d)) return { ...base, amount: Number(d) }
   if (e === '') return { ...base, which: d }
   return /^\d+$/.test(e) ? { ...base, which: d, amount: Number(e) } : { ...base, which: d, pile: e }
+}
+
+/** `random`: every legal answer equally likely. `busy`: seldom passes. `trader`: busy, and chooses Trade when it can. */
+type Player = 'random' | 'busy' | 'trader'
+export type Recipe = Plain<Player>
+
+export const cast: Cast<Recipe> = {
+  gameOf: () => game,
+  next({ players }, { position, question }, chance) {
+    const [seat = 0] = question.waitsFor
+    return { seat, answer: answerOf(players[seat], position, seat, chance) }
+  },
+}
+
+function answerOf(player: Player | undefined, p: AnyPosition, seat: Seat, chance: Chance): Json {
+  const codes = game.codes(p, seat)
+  if (player === 'random' || codes.length < 2) return game.random(p, seat, chance)
+  const trade = codes.find((code) => JSON.stringify(game.show(p, seat, code)) === '{"action":"trade"}')
+  if (player === 'trader' && trade !== undefined) return game.show(p, seat, trade)
+  // The first code of every list is to do nothing, where that is possible.
+  const busy = chance.pick(4) === 0 ? codes : codes.slice(1)
+  return game.show(p, seat, busy[chance.pick(busy.length)] ?? 0)
 }

@@ -8,17 +8,18 @@ import type { View } from '../view.ts'
 import { SeatShape, StarChart } from './chart/chart.tsx'
 import { BERTH, type Geometry, geometryOf, tagsAt } from './chart/geometry.ts'
 import { between, headOf, lineOf } from './chart/projection.ts'
-import { lookAt, useLooking } from './looking.ts'
 import { Arrows, Worths } from './network/arrows.tsx'
 import {
   blockadesAt,
   figuresOf,
+  lookAt,
   loyaltyNow,
   type Squadron,
   shunnedAt,
   squadronsAt,
   targetOf,
   unrestAt,
+  useLooking,
 } from './reading.ts'
 import './board.css'
 

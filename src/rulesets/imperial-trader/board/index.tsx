@@ -7,7 +7,6 @@ import type { View } from '../view.ts'
 import { spotsOf, wayBetween } from './curves.ts'
 import { columns, Facts, note, purse } from './facts.tsx'
 import { geometryOf, wordingOf } from './geometry.ts'
-import { Course, Lanes } from './lanes.tsx'
 import {
   exportOf,
   isYard,
@@ -18,7 +17,7 @@ import {
   statusOf,
   worldName,
 } from './reading.ts'
-import { Ships } from './ships.tsx'
+import { Course, Lanes, Ships } from './ships.tsx'
 import { Cartouche, Ground, Legend, type Mark, type Tag, Words, World } from './world.tsx'
 import './board.css'
 

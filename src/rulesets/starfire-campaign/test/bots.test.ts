@@ -16,7 +16,7 @@ import { presetOptions } from '../presets.ts'
 import { battlesOf } from '../report/battles.ts'
 import { gauges } from '../ruleset.ts'
 import type { Sheet } from '../sheet.ts'
-import { mean, played, sheetBy } from './players.ts'
+import { mean, played, sheetBy } from './campaigns.ts'
 import { game } from './table.ts'
 
 // A player who has nothing but text: they read the report and what a careful player would order, and send that back as it

@@ -10,7 +10,7 @@ import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { playOut, type Recipe, recipeOf } from '../../../kernel/testing/transcript.ts'
 import type { Position } from '../position.ts'
 import { presetOptions } from '../presets.ts'
-import { cast } from './players.ts'
+import { cast } from './campaigns.ts'
 import { game } from './table.ts'
 
 // Whole campaigns that are kept with their logs: while the version of the rules is the same each must come out as it did.

@@ -17,7 +17,7 @@ import { presetOptions } from '../presets.ts'
 import { preview } from '../preview.ts'
 import type { Sheet } from '../sheet.ts'
 import type { View } from '../view.ts'
-import { sheetBy } from './players.ts'
+import { sheetBy } from './campaigns.ts'
 import { BARE, Campaign, GARDEN, game } from './table.ts'
 
 const HOME = {

@@ -10,7 +10,7 @@ import type { Position } from '../position.ts'
 import { presetOptions } from '../presets.ts'
 import { reportText } from '../report/text.ts'
 import type { Sheet } from '../sheet.ts'
-import { cast } from './players.ts'
+import { cast } from './campaigns.ts'
 import { game } from './table.ts'
 
 // All sheets and reports of one empire of a campaign, as text: a change of the rules is a difference that can be read.

@@ -16,8 +16,8 @@ import { presetOptions } from '../presets.ts'
 import { preview } from '../preview.ts'
 import type { Sheet } from '../sheet.ts'
 import { suggestSheet } from '../suggest.ts'
+import { sheetBy } from './campaigns.ts'
 import { declare } from './fleets.ts'
-import { sheetBy } from './players.ts'
 import { BARE, Campaign, GARDEN, game } from './table.ts'
 
 const drawn = {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import fs from 'node:fs'
 import { mock, type TestContext, test } from 'node:test'
 import { runInThisContext } from 'node:vm'
@@ -6,6 +7,7 @@ import { heard, keep, namesAt } from '../../../board/keepsake.ts'
 import { type Announced, announced, HouseError, offline, onSaid, untilKnown } from '../http.ts'
 import { changeOf } from '../keepsakes.ts'
 import { earlyState, Line, type Link, returnMs } from '../line.ts'
+import { solving } from '../solving.ts'
 
 test('who was cut off comes back at any time within five seconds, and later with every failure', () => {
   assert.deepEqual(
@@ -253,4 +255,19 @@ test('what the house refuses is sent once; what goes wrong in it, four times', a
     await said
     assert.equal(tries, most)
   }
+})
+
+test('a number is found by its hash, as Node makes it; what is tried before is told', () => {
+  for (const challenge of ['', 'abc', 'A-z_0.9'.repeat(7)]) {
+    for (const n of [0, 7, 12_345]) {
+      const proof = `${challenge}.${n}`
+      const numbers = solving({ challenge, target: hash('sha256', proof), tries: 12_346 })
+      const said: number[] = []
+      let next = numbers.next()
+      for (; next.done !== true; next = numbers.next()) said.push(next.value)
+      assert.equal(next.value, proof)
+      assert.deepEqual(said, [0, 10_000 / 12_346].slice(0, Math.ceil(n / 10_000)))
+    }
+  }
+  assert.throws(() => [...solving({ challenge: 'a', target: hash('sha256', 'b'), tries: 10 })], /no answer/)
 })

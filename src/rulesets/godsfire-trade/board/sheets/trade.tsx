@@ -5,9 +5,8 @@ import { namesOf } from '../../../../board/seat.tsx'
 import { NEUTRAL } from '../../position.ts'
 import { incomeOf, partners } from '../../trade/income.ts'
 import type { View } from '../../view.ts'
-import { lookAt, useLooking } from '../looking.ts'
 import { type Pair, type Passage, pairOf, passagesOf, sidesOf } from '../network/passage.ts'
-import { targetOf } from '../reading.ts'
+import { lookAt, targetOf, useLooking } from '../reading.ts'
 import { NoTradeRules, Player, World } from './figures.tsx'
 
 /** The trade network: between players, and of the chosen world with every other. */

@@ -3,4 +3,5 @@
 import { inThreads } from '../../../test/open.ts'
 
 inThreads()
+await import('../../../test/campaign.test.ts')
 await import('../../../test/news.test.ts')
