@@ -1,5 +1,5 @@
 import { isObject } from '../kernel/json.ts'
-import { type StoredSheet, type StoredTalk, StoreError } from './contract.ts'
+import { type Stage, type StoredSheet, type StoredTable, type StoredTalk, StoreError } from './contract.ts'
 
 // Columns of JSON, which may be damaged: what cannot be read stands for its own table alone.
 
@@ -96,3 +96,62 @@ export const talkIn = (rows: readonly TalkRow[]): StoredTalk[] =>
         : { to: typeof to === 'string' ? leniently().read('talk', to, isNumbers, []) : (to ?? []) }),
     }))
     .sort((a, b) => a.atMs - b.atMs || Math.abs(a.id) - Math.abs(b.id))
+
+/** A row of `tables`; SQLite has 0 and 1 for no and yes. */
+export interface TableRow {
+  readonly id: string
+  readonly game: string
+  readonly version: number
+  readonly name: string
+  readonly seats: string
+  readonly options: string
+  readonly secret: string
+  readonly seed: string | null
+  readonly invite: string
+  readonly tempo: string | null
+  readonly lapsing: string | null
+  readonly hosted: boolean | number
+  readonly lobby: string | null
+  readonly opening: string | null
+  readonly imported: boolean | number
+  readonly created_ms: number
+  readonly fork_table: string | null
+  readonly fork_rev: number | null
+}
+
+/** What a row has of the head of its table besides the seats that are asked. */
+export interface HeadRow {
+  readonly rev: number
+  readonly stage: Stage
+  readonly moved_ms: number
+  readonly due_ms: number | null
+  readonly notice_ms: number | null
+  readonly bot_ms: number | null
+  readonly tip: string
+  readonly quarantined: string | null
+  readonly archived_ms: number | null
+}
+
+/** A row as the table it holds. */
+export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
+  const { fork_table: from, fork_rev: event } = row
+  return {
+    id: row.id,
+    game: row.game,
+    version: row.version,
+    name: row.name,
+    seats: read('seats', row.seats, isSeats, []),
+    options: read('options', row.options, isObject, {}),
+    secret: row.secret,
+    seed: row.seed,
+    invite: row.invite,
+    createdAtMs: row.created_ms,
+    forkOf: from === null || event === null ? null : { table: from, event },
+    ...(row.imported ? { imported: true } : {}),
+    tempo: read('clock', row.tempo, isSetting, null),
+    lapsing: read('deadlines', row.lapsing, isSetting, null),
+    ...(row.hosted ? { hosted: true } : {}),
+    ...(row.lobby === null ? {} : { lobby: read('listing', row.lobby, isObject, {}) }),
+    ...(row.opening === null ? {} : { opening: read('beginning', row.opening, isObject, {}) }),
+  }
+}

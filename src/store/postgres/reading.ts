@@ -1,7 +1,6 @@
-import { isObject } from '../../kernel/json.ts'
-import type { Duty, Found, Sheets, Stage, StoredTable } from '../contract.ts'
+import type { Duty, Found, Sheets } from '../contract.ts'
 import { HIDDEN } from '../office.ts'
-import { commandsIn, isSeats, isSetting, leniently, type Read, sheetIn, strictly } from '../reading.ts'
+import { commandsIn, type HeadRow, leniently, sheetIn, type TableRow, tableOf } from '../reading.ts'
 import type { Statement } from './statements.ts'
 
 // What is asked without changing anything, and rows as what they mean.
@@ -13,41 +12,10 @@ const STANDS = `EXISTS (SELECT 1 FROM unnest(h.asked, h.since) AS a (seat, since
 const ENTRY = `e.rev, CASE WHEN e.house THEN 'house' ELSE 'game' END AS kind, e.json, e.at_ms AS "atMs", e.command,
   e.body, e.hash`
 
-/** A row of `tables`. */
-export interface TableRow {
-  readonly id: string
-  readonly game: string
-  readonly version: number
-  readonly name: string
-  readonly seats: string
-  readonly options: string
-  readonly secret: string
-  readonly seed: string | null
-  readonly invite: string
-  readonly tempo: string | null
-  readonly lapsing: string | null
-  readonly hosted: boolean
-  readonly lobby: string | null
-  readonly opening: string | null
-  readonly imported: boolean
-  readonly created_ms: number
-  readonly fork_table: string | null
-  readonly fork_rev: number | null
-}
-
 /** A table with its head, its keys and the seats whose sheets are ready. */
-export interface FoundRow extends TableRow {
-  readonly rev: number
-  readonly stage: Stage
+export interface FoundRow extends TableRow, HeadRow {
   readonly asked: number[]
   readonly since: number[]
-  readonly moved_ms: number
-  readonly due_ms: number | null
-  readonly notice_ms: number | null
-  readonly bot_ms: number | null
-  readonly tip: string
-  readonly quarantined: string | null
-  readonly archived_ms: number | null
   readonly keys: readonly {
     hash: string
     seats: number[]
@@ -179,30 +147,6 @@ export const lease = asked(
      AND (h.leased_by IS NULL OR h.leased_by = $2 OR h.leased_until_ms <= g.now_ms)
    RETURNING h.table_no`,
 )
-
-/** A row as the table it holds. */
-export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
-  const { fork_table: from, fork_rev: event } = row
-  return {
-    id: row.id,
-    game: row.game,
-    version: row.version,
-    name: row.name,
-    seats: read('seats', row.seats, isSeats, []),
-    options: read('options', row.options, isObject, {}),
-    secret: row.secret,
-    seed: row.seed,
-    invite: row.invite,
-    createdAtMs: row.created_ms,
-    forkOf: from === null || event === null ? null : { table: from, event },
-    ...(row.imported ? { imported: true } : {}),
-    tempo: read('clock', row.tempo, isSetting, null),
-    lapsing: read('deadlines', row.lapsing, isSetting, null),
-    ...(row.hosted ? { hosted: true } : {}),
-    ...(row.lobby === null ? {} : { lobby: read('listing', row.lobby, isObject, {}) }),
-    ...(row.opening === null ? {} : { opening: read('beginning', row.opening, isObject, {}) }),
-  }
-}
 
 /** A row as what was found of a table; one that is damaged stands for itself alone. */
 export function foundOf(row: FoundRow): Found {

@@ -23,7 +23,7 @@ import type {
   StoredTalk,
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
-import { eachAlone, type TalkRow, talkIn } from '../reading.ts'
+import { eachAlone, type TableRow, type TalkRow, tableOf, talkIn } from '../reading.ts'
 import { PostgresBus } from './bus.ts'
 import { PostgresCare, PostgresOffice } from './care.ts'
 import { appending, handingIn, keeping, revOf, saying, sittingDown } from './changes.ts'
@@ -131,8 +131,8 @@ export class PostgresStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | null> {
-    const [row] = await this.#rows<reading.TableRow>(reading.table(id))
-    return row === undefined ? null : reading.tableOf(row)
+    const [row] = await this.#rows<TableRow>(reading.table(id))
+    return row === undefined ? null : tableOf(row)
   }
 
   async heads(ids: readonly string[]): Promise<readonly Found[]> {

@@ -1,45 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isObject } from '../../kernel/json.ts'
-import type { Found, Head, Stage, StoredKey, StoredTable } from '../contract.ts'
+import type { Found, Head, StoredKey } from '../contract.ts'
 import { HIDDEN } from '../office.ts'
-import { isNumbers, isSeats, isSetting, leniently, type Read, strictly } from '../reading.ts'
-
-/** A row of `tables`. */
-export interface TableRow {
-  readonly no: number
-  readonly id: string
-  readonly game: string
-  readonly version: number
-  readonly name: string
-  readonly seats: string
-  readonly options: string
-  readonly secret: string
-  readonly seed: string | null
-  readonly invite: string
-  readonly created_ms: number
-  readonly fork_table: string | null
-  readonly fork_rev: number | null
-  readonly imported: number
-  readonly tempo: string | null
-  readonly lapsing: string | null
-  readonly hosted: number
-  readonly lobby: string | null
-  readonly opening: string | null
-}
+import { type HeadRow, isNumbers, leniently, type TableRow, tableOf } from '../reading.ts'
 
 /** A table with its head, its keys and the seats whose sheets are ready. */
-export interface FoundRow extends TableRow {
-  readonly rev: number
-  readonly stage: Stage
+export interface FoundRow extends TableRow, HeadRow {
   readonly asked: string
   readonly since: string
-  readonly moved_ms: number
-  readonly due_ms: number | null
-  readonly notice_ms: number | null
-  readonly bot_ms: number | null
-  readonly tip: string
-  readonly quarantined: string | null
-  readonly archived_ms: number | null
   readonly key_list: string
   readonly ready: string
 }
@@ -218,30 +185,6 @@ function dutyStatement(db: DatabaseSync, column: 'due_ms' | 'notice_ms' | 'bot_m
 export function headRow({ stage, asked, since, movedAtMs, dueAtMs, noticeAtMs, botAtMs }: Head) {
   const [seats, events] = [JSON.stringify(asked), JSON.stringify(since)]
   return [stage, seats, events, movedAtMs, dueAtMs, noticeAtMs, botAtMs] as const
-}
-
-/** A row as the table it holds. */
-export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
-  const { fork_table: table, fork_rev: event } = row
-  return {
-    id: row.id,
-    game: row.game,
-    version: row.version,
-    name: row.name,
-    seats: read('seats', row.seats, isSeats, []),
-    options: read('options', row.options, isObject, {}),
-    secret: row.secret,
-    seed: row.seed,
-    invite: row.invite,
-    createdAtMs: row.created_ms,
-    forkOf: table === null || event === null ? null : { table, event },
-    ...(row.imported === 1 ? { imported: true } : {}),
-    tempo: read('clock', row.tempo, isSetting, null),
-    lapsing: read('deadlines', row.lapsing, isSetting, null),
-    ...(row.hosted === 1 ? { hosted: true } : {}),
-    ...(row.lobby === null ? {} : { lobby: read('listing', row.lobby, isObject, {}) }),
-    ...(row.opening === null ? {} : { opening: read('beginning', row.opening, isObject, {}) }),
-  }
 }
 
 interface KeyItem {

@@ -23,7 +23,7 @@ import {
   StoreError,
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
-import { commandsIn, eachAlone, sheetIn, type TalkRow, talkIn } from '../reading.ts'
+import { commandsIn, eachAlone, sheetIn, type TableRow, type TalkRow, tableOf, talkIn } from '../reading.ts'
 import { SqliteBus } from './bus.ts'
 import { SqliteCare, SqliteOffice } from './care.ts'
 import { reading } from './faults.ts'
@@ -32,7 +32,7 @@ import { SqliteHall } from './hall.ts'
 import { isClaimed, openDatabase } from './opening.ts'
 import { SqlitePeople } from './people.ts'
 import { SqlitePost } from './post.ts'
-import { type FoundRow, foundOf, type SheetRow, statements, type TableRow, tableOf } from './statements.ts'
+import { type FoundRow, foundOf, type SheetRow, statements } from './statements.ts'
 import { partsOf, Writing } from './writing.ts'
 
 /**
@@ -312,7 +312,7 @@ export class SqliteStore implements Store {
   #number(table: string): number {
     const known = this.#numbers.get(table)
     if (known !== undefined) return known
-    const row = this.#sql.table.get(table) as TableRow | undefined
+    const row = this.#sql.table.get(table) as (TableRow & { readonly no: number }) | undefined
     if (row === undefined) throw new StoreError(`There is no table ${table}.`, { fault: 'missing' })
     this.#numbers.set(table, row.no)
     return row.no
