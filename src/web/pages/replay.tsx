@@ -12,7 +12,7 @@ import { Bar } from '../parts/bar.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Speed, Step, useKeys } from '../parts/playing.tsx'
-import { Trouble } from '../parts/trouble.tsx'
+import { NoBoard, Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import { type Chapter, chapterAt, chaptersOf } from '../story/chapters.ts'
@@ -66,13 +66,7 @@ function NoMoment({ table, moment, last }: { table: string; moment: string; last
 
 function Loaded({ state, at }: { state: TableState; at: number }): ReactNode {
   const client = use(drawnClient(state.game))
-  if (client === null)
-    return (
-      <Trouble
-        title={state.title}
-        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game cannot be shown in the browser yet.' }}
-      />
-    )
+  if (client === null) return <NoBoard title={state.title} />
   return (
     <TableContext value={state.table}>
       <Player state={state} client={client} at={at} />

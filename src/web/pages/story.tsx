@@ -12,7 +12,7 @@ import { house, refusalOf } from '../net/http.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { CopyLink } from '../parts/copy.tsx'
-import { Trouble } from '../parts/trouble.tsx'
+import { NoBoard, Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import { PlayAgain } from '../story/again.tsx'
@@ -49,13 +49,7 @@ export default function Story({ table }: { table: string }): ReactNode {
 
 function Loaded({ state }: { state: TableState }): ReactNode {
   const client = use(drawnClient(state.game))
-  if (client === null)
-    return (
-      <Trouble
-        title={state.title}
-        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game cannot be shown in the browser yet.' }}
-      />
-    )
+  if (client === null) return <NoBoard title={state.title} />
   return (
     <TableContext value={state.table}>
       <Ended state={state} client={client} />

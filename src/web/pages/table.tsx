@@ -11,7 +11,7 @@ import { dropKey, keepKey, keyBefore, keyOf, takeKeyFromAddress } from '../net/k
 import { type LiveTable, noEntry, useTable } from '../net/table.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { Trouble } from '../parts/trouble.tsx'
+import { NoBoard, Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import { Picture } from '../shelf/picture.tsx'
@@ -100,13 +100,7 @@ function NoEntry({ table, live }: { table: string; live: LiveTable }): ReactNode
 
 function Seated({ live, state }: { live: LiveTable; state: TableState }): ReactNode {
   const client = use(gameClient(state.game))
-  if (client === null)
-    return (
-      <Trouble
-        title={state.title}
-        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game cannot be shown in the browser yet.' }}
-      />
-    )
+  if (client === null) return <NoBoard title={state.title} />
   return (
     <TableContext value={state.table}>
       <Play live={live} state={state} client={client} />

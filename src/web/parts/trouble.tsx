@@ -87,3 +87,11 @@ export function Missing(): ReactNode {
     />
   )
 }
+
+/** The page of a table whose game has no board here. */
+export const NoBoard = ({ title }: { title: string }): ReactNode => (
+  <Trouble
+    title={title}
+    refusal={{ clause: null, code: 'NO_BOARD', text: 'This game cannot be shown in the browser yet.' }}
+  />
+)
