@@ -275,11 +275,9 @@ function Lanes({
   )
 }
 
-const printed = [cantrell, sample7, sample5] as unknown as readonly SectorMap[]
-
 /** How maps of Imperial Trader are made. */
 export const maker: Maker<Draft> = {
-  starts: printed.map((map) => ({
+  starts: ([cantrell, sample7, sample5] as unknown as readonly SectorMap[]).map((map) => ({
     title: `${map.name}, ${counted(map.planets.length, 'planet')}`,
     made: { ...draftOf(map), id: 'custom' },
   })),
