@@ -1,5 +1,6 @@
 import type { Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
+import type { StoredSeat } from '../../store/contract.ts'
 import type { Line } from '../api/contract.ts'
 import type { Dispatch } from '../api/digest.ts'
 import { LogLines } from '../view/log-lines.ts'
@@ -14,12 +15,20 @@ import { eventsIn, type VersionSpan } from './versions.ts'
 export class HouseLog {
   readonly #name: (seat: Seat) => string
   readonly #spans: () => readonly [...VersionSpan[], VersionSpan]
+  readonly #seats: () => readonly StoredSeat[]
   readonly #chronicles: LogLines[] = []
+  /** The seats by whose names the lines were worded. */
+  #worded: readonly StoredSeat[] = []
 
   /** @param spans what is known of the log */
-  constructor(name: (seat: Seat) => string, spans: () => readonly [...VersionSpan[], VersionSpan]) {
+  constructor(
+    name: (seat: Seat) => string,
+    spans: () => readonly [...VersionSpan[], VersionSpan],
+    seats: () => readonly StoredSeat[],
+  ) {
     this.#name = name
     this.#spans = spans
+    this.#seats = seats
   }
 
   /** What an observer may read of events `since` to `until`, both included; what was taken back is not there. */
@@ -59,6 +68,12 @@ export class HouseLog {
   }
 
   #of(span: number): LogLines {
+    const seats = this.#seats()
+    if (seats !== this.#worded) {
+      // House-9.4  The past calls players by the names that their seats have now.
+      if (this.#worded.some(({ name }, seat) => name !== seats[seat]?.name)) this.#chronicles.length = 0
+      this.#worded = seats
+    }
     const known = this.#chronicles[span]
     if (known !== undefined) return known
     const made = new LogLines(this.#name, () => this.#spans()[span]?.edition ?? this.#spans()[0].edition)

@@ -20,7 +20,11 @@ export class KnownTable extends LogFollower {
   protected constructor(store: Store, row: StoredTable, edition: PinnedRuleset) {
     super(store, row, edition)
     this.id = row.id
-    this.houseLog = new HouseLog(this.named, () => this.spans)
+    this.houseLog = new HouseLog(
+      this.named,
+      () => this.spans,
+      () => this.row.seats,
+    )
   }
 
   /** The house's clock. */

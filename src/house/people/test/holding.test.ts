@@ -216,7 +216,7 @@ test('House-9.4 · after a game only the name goes, before one the seat is open,
   const over = await town.house.create(hotSeat(3, { options: SHORT }), null, id)
   await playOn(town.house, over, new FastSource(5))
   const open = await town.house.create(TABLE, null, id)
-  const before = await town.house.state(over.table, over.key)
+  const before = await town.house.state(over.table, null)
   assert.ok(before.over !== null)
   await town.door.close(await phone.caller())
   const after = await town.house.state(over.table, null)
@@ -225,6 +225,10 @@ test('House-9.4 · after a game only the name goes, before one the seat is open,
     ['former player', 'former player 2', 'former player 3'].map((name) => ['person', name]),
   )
   assert.equal(after.seq, before.seq)
+  // Nor do lines that were worded before have the names.
+  const names = /\b(Anna|Ben|Cleo)\b/
+  assert.match(JSON.stringify(before), names)
+  assert.doesNotMatch(JSON.stringify(after), names)
   const waiting = await town.house.state(open.table, null)
   assert.deepEqual(
     waiting.seats.map(({ kind, name }) => [kind, name]),
