@@ -38,6 +38,8 @@ interface Watching extends Subscriber {
   engaged: boolean
   /** Something has happened since. */
   behind: boolean
+  /** House-8.8  Somebody has another name, in all log lines that it knows. */
+  rereads: boolean
 }
 
 /** What viewers with the same seats and the same knowledge are shown. */
@@ -88,6 +90,8 @@ export class Subscriptions {
   readonly #connections = new Map<Seat, number>()
   /** The keys at the last check. */
   #keys: TableApi['keys'] | null = null
+  /** The seats as they were last shown. */
+  #seats: TableApi['row']['seats']
   readonly #log: (text: string, error: unknown) => void
   /** What newcomers are shown, until something happens. */
   readonly #states = new Map<string, { readonly shown: Delta; readonly message: Buffer }>()
@@ -100,6 +104,7 @@ export class Subscriptions {
     this.#table = table
     this.#log = log
     this.#others = others
+    this.#seats = table.row.seats
   }
 
   get count(): number {
@@ -144,7 +149,14 @@ export class Subscriptions {
   /** Adds a watcher who knows the log lines up to `since`, shows it the table, and returns how to leave. */
   async add(watcher: Subscriber, since: number): Promise<() => void> {
     const { viewer } = watcher
-    const fresh = { seq: since, observer: undefined, shown: null, engaged: true, behind: false }
+    const fresh = {
+      seq: since,
+      observer: undefined,
+      shown: null,
+      engaged: true,
+      behind: false,
+      rereads: false,
+    }
     const watching: Watching = { ...watcher, ...fresh }
     this.#all.add(watching)
     this.#count(viewer, 1)
@@ -162,9 +174,13 @@ export class Subscriptions {
   show(): void {
     this.#states.clear()
     this.#endRevoked()
+    const { seats } = this.#table.row
+    const renamed = isRenamed(this.#seats, seats)
+    this.#seats = seats
     if (this.#all.size === 0) return
     const made = nothingMade()
     for (const watching of this.#all) {
+      if (renamed) watching.rereads = true
       watching.viewer = asMaster(this.#table, watching.viewer)
       this.#look(watching, made)
     }
@@ -257,14 +273,18 @@ export class Subscriptions {
   #look(watching: Watching, made: Made): void {
     watching.behind = watching.engaged
     if (watching.engaged) return
-    const { viewer, seq, observer } = watching
-    const name = `${nameOf(viewer)} ${seq} ${observer}`
+    const { viewer, seq, observer, rereads } = watching
+    const name = `${nameOf(viewer)} ${rereads ? 'all' : seq} ${observer}`
     let one = made.looks.get(name)
     if (one === undefined) {
-      one = { look: this.#table.look(viewer, seq, observer, made.moment), shown: null, news: null }
+      const look = rereads
+        ? this.#table.stateBack(viewer, 0)
+        : this.#table.look(viewer, seq, observer, made.moment)
+      one = { look, shown: null, news: null }
       made.looks.set(name, one)
     }
     watching.engaged = true
+    watching.rereads = false
     const { look } = one
     const show = (look: ViewerState) => {
       if (watching.shown?.isNoNews(look) === true) return this.#free(watching)
@@ -308,5 +328,13 @@ export class Subscriptions {
     if (watching.behind && this.#all.has(watching)) this.#look(watching, nothingMade())
   }
 }
+
+/** Whether a seat that somebody plays, and played before, has another name. */
+const isRenamed = (before: TableApi['row']['seats'], now: TableApi['row']['seats']): boolean =>
+  before !== now &&
+  before.some(({ kind, name }, seat) => {
+    const { kind: kindNow = 'open', name: nameNow } = now[seat] ?? {}
+    return kind !== 'open' && kindNow !== 'open' && name !== nameNow
+  })
 
 const nameOf = ({ seats, host }: Viewer) => `${seats.join()} ${host === true}`
