@@ -247,8 +247,8 @@ function Person({
             ]}
           />
           <p className="sub">
-            To close an account is final: it leaves its seats, and its name, addresses and messages go. If its
-            holder wishes it, it takes your passkey; otherwise it takes two operators.
+            To close an account is final: its seats, name, addresses and messages go. It takes your passkey if
+            its holder wishes it, else two operators.
             {disputed !== null && ` Here it takes two in any case: ${disputed}`}
           </p>
         </>
