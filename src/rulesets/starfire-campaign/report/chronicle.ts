@@ -122,9 +122,11 @@ class Chronicler {
 
   #hasChapter({ sides, battles, taken, declared }: War): boolean {
     const { small, full } = this.#detail
-    if (battles.length === 0 || (!full && sides.some(isNpr))) return false
+    const { reader } = this.#names
+    // Of all empires each subdues its NPR in the same way.
+    if (battles.length === 0 || (sides.some(isNpr) && (reader === 0 || !full))) return false
     // Of the wars of others a reader wants to know less.
-    const few = this.#names.reader === 0 || sides[0] === this.#names.reader ? small : OTHERS * small
+    const few = reader === 0 || sides[0] === reader ? small : OTHERS * small
     return taken.length > 0 || declared !== null || shipsLost(battles, sides) > few
   }
 
@@ -167,21 +169,22 @@ class Chronicler {
   /** Where they fought, and when. */
   #fought({ sides, battles, from, to }: War, named: readonly WarBattle[]): string[] {
     const names = this.#names
-    const [one, other] = battles
-    if (one !== undefined && other === undefined) {
+    const [one, more] = battles
+    if (one !== undefined && more === undefined) {
       const when = from === to ? '' : ` in turn ${one.turn}`
       return [`at ${names.at(one.system)}${when}, ${this.#met(one, sides)}: ${this.#cost([one], sides)}`]
     }
     const large = named.filter((battle) => shipsLost([battle], sides) >= SOME)
     const isMixed = named.length >= MIXED && large.length > 0 && large.length < named.length
     const [first, second] = isMixed ? [large, named.filter((battle) => !large.includes(battle))] : [named, []]
-    const isAll = named.length === battles.length
-    const isOwn = sides[0] === names.reader
-    const who = isOwn ? `you ${isAll ? '' : 'and '}${isAll ? 'fought ' : ''}${ownerName(sides[1])}` : 'they'
-    const verb = isAll ? (isOwn ? '' : ' fought') : ` fought ${timesText(battles.length)}`
-    const where = first.length === 0 ? '' : `${isAll ? '' : ', among others'} ${names.battles(first)}`
+    const [isOwn, other] = [sides[0] === names.reader, ownerName(sides[1])]
     const small = second.length === 1 ? 'there was a smaller fight' : 'there were smaller fights'
-    return [`${who}${verb}${where}`, ...(second.length === 0 ? [] : [`${small} ${names.battles(second)}`])]
+    return [
+      named.length === battles.length
+        ? `${isOwn ? `you fought ${other}` : 'they fought'} ${names.battles(first)}`
+        : `${isOwn ? `you and ${other}` : 'they'} fought ${timesText(battles.length)}${among(names.battles(first))}`,
+      ...(second.length === 0 ? [] : [`${small} ${names.battles(second)}`]),
+    ]
   }
 
   /** What all of it cost, what was taken, and the turn that decided most, with its battle where that was large. */
@@ -251,9 +254,9 @@ class Chronicler {
       ]
     })
     const text = sentencesOf([
+      ...eventsOf(this.#all, quiet, names),
       ...sentences,
       ...vanishedText(lost, names),
-      ...eventsOf(this.#all, quiet, names),
     ])
     const battles = this.#linked([...small.flatMap((war) => this.#toName(war)), ...lost])
     return text === '' ? [] : [{ title: spanTitle(from, to), from, to, text, battles }]
@@ -265,11 +268,15 @@ class Chronicler {
       const named = all.flatMap((war) => this.#toName(war))
       if (named.length === 0) return []
       const n = sum(all.map(({ battles }) => battles.length))
-      const own = all.flatMap(({ taken }) => taken.filter(({ from }) => from === other))
+      // What was taken without a battle is told before.
+      const own = all.flatMap(({ battles, taken }) =>
+        battles.length === 0 ? [] : taken.filter(({ from }) => from === other),
+      )
       const isThere = named.every(({ system }) => system === own[0]?.system)
       const took = own.length === 0 ? '' : ` and took ${isThere ? 'it' : this.#names.taken(own)}`
-      const often = named.length === n ? '' : ` ${timesText(n)}, among others`
-      return [`${ownerName(other)}${often} ${this.#names.battles(named)}${took}`]
+      const where = this.#names.battles(named)
+      const often = named.length === n ? ` ${where}` : ` ${timesText(n)}${among(where)}`
+      return [`${ownerName(other)}${often}${took}`]
     })
     const last = fought.pop() ?? ''
     return fought.length === 0 ? last : `${fought.join(', ')}, and ${last}`
@@ -295,6 +302,8 @@ function decisiveIn(
   if (one === undefined || other === undefined) return null
   return one.taken === other.taken && one.lost === other.lost ? null : one.turn
 }
+
+const among = (where: string): string => (where === '' ? '' : `, among others ${where}`)
 
 const timesText = (n: number): string => (n === 2 ? 'twice' : `${countText(n)} times`)
 

@@ -63,6 +63,7 @@ function Places({ battles, eye }: Pick<Chronicled, 'battles'> & { readonly eye: 
           {here.map(({ turn, system }) => (
             <a
               key={turn}
+              className="text-button"
               href={`/t/${table}/galaxy?turn=${turn}&at=${systemName(system)}${eye}`}
               aria-label={`${place} in turn ${turn}`}
             >
