@@ -190,28 +190,34 @@ class Chronicler {
   /** What all of it cost, what was taken, and the turn that decided most, with its battle where that was large. */
   #outcome({ sides, battles, taken }: War): string[] {
     const names = this.#names
+    const lost = (some: readonly WarBattle[]) => shipsLost(some, sides)
     const decisive = decisiveIn(battles, taken, sides)
-    const there = battles.filter(({ turn }) => turn === decisive)
-    const [battle, second] = there
-    const isTaking = taken.some(({ turn }) => turn === decisive)
-    const isOnly = isTaking && taken.length === 1
-    const isLarge = !isTaking && second === undefined && shipsLost(there, sides) >= MANY
-    const told = isLarge && this.#detail.greatest ? battle : undefined
-    const isAll =
-      battles.length < 2 || (told !== undefined && shipsLost(there, sides) === shipsLost(battles, sides))
+    const largest = battles
+      .filter((one) => battles.length > 1 && this.#detail.greatest && lost([one]) >= MANY)
+      .sort((a, b) => lost([b]) - lost([a]))
+    const told = largest.filter(({ turn }) => turn === decisive).slice(0, 1)
+    const isOnly = told.length === 0 && taken.length === 1 && taken[0]?.turn === decisive
     const took = sides
       .map((owner) => taken.filter(({ by }) => by === owner))
       .sort(([a], [b]) => (a?.turn ?? 0) - (b?.turn ?? 0))
       .flatMap((own) => own.slice(0, 1).map(({ by }) => `${names.who(by)} took ${names.taken(own)}`))
+    const how = (one: WarBattle) => `${this.#met(one, sides)}, and ${this.#cost([one], sides)}`
     return [
-      ...(told === undefined
+      ...(told.length > 0 || battles.length === 2 ? [] : largest.slice(0, 1)).map(
+        (one) => `the greatest battle was at ${names.at(one.system)} in turn ${one.turn}: ${how(one)}`,
+      ),
+      ...(battles.length < 2 || lost(told) === lost(battles)
+        ? []
+        : [`in these battles ${this.#cost(battles, sides)}`]),
+      ...took.map((one) => `${one}${isOnly ? ', which decided most' : ''}`),
+      ...(decisive === null || isOnly
         ? []
         : [
-            `turn ${decisive} decided most: at ${names.at(told.system)}, ${this.#met(told, sides)}, and ${this.#cost(there, sides)}`,
+            [
+              `turn ${decisive} decided most`,
+              ...told.map((one) => `at ${names.at(one.system)}, ${how(one)}`),
+            ].join(': '),
           ]),
-      ...(isAll ? [] : [`in these battles ${this.#cost(battles, sides)}`]),
-      ...took.map((one) => `${one}${isOnly ? ', which decided most' : ''}`),
-      ...(decisive === null || told !== undefined || isOnly ? [] : [`turn ${decisive} decided most`]),
     ]
   }
 

@@ -378,6 +378,7 @@ const UNTRUE: readonly [what: string, Spoil][] = [
   ['a battle was in another turn', more(/(?<= at (?:system |C)\d+ in turns? )\d+/, 50)],
   ['more ships were lost', more(/(?<=(?:these battles|:) [^.:]+ lost )\d+/, 500)],
   ['one more ship came', more(/(?<=(?:, |at most: at [^,]+, ))\d+(?= (?:of your )?ships? .*?met )/)],
+  ['another battle was the greatest', more(/(?<=greatest battle was at (?:system |C)\d+ in turn )\d+/, -1)],
   ['they met one more', more(/(?<= met )\d+/)],
   ['the ships were larger', more(/(?<=these battles [^(.]+\()\d+/, 999)],
   ['another took a system', respelt(/([Ee]mpire|N)( ?)(\d+) took/, '$1$29$3 took')],

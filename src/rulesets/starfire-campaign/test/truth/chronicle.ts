@@ -240,6 +240,23 @@ function isDecisive(turn: number, here: Here): boolean {
   )
 }
 
+/** In no other battle of the war were certainly more ships lost. */
+function isGreatest(turn: number, system: number, here: Here): boolean {
+  const [one = 0, other = 0] = here.sides
+  const lost = (sides: ReadonlyMap<number, Side> | undefined, what: 'least' | 'most') =>
+    (sides?.get(one)?.[what] ?? 0) + (sides?.get(other)?.[what] ?? 0)
+  const most = lost(fights(here.all.get(turn)).get(system), 'most')
+  return [...here.all].every(
+    ([n, span]) =>
+      n < here.from ||
+      n > here.to ||
+      [...fights(span)].every(
+        ([at, sides]) =>
+          !sides.has(one) || !sides.has(other) || !isTold(here, n, at) || lost(sides, 'least') <= most,
+      ),
+  )
+}
+
 type Check = (found: readonly string[], here: Here) => boolean
 
 /** What somebody did, by the verb it begins with. */
@@ -343,6 +360,17 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
         place === undefined ||
         (isMeeting(found, here, at, system) && isCost(found.slice(4), here, [at], system))
       return isSo && isDecisive(at, here)
+    },
+  ],
+  [
+    new RegExp(`^The greatest battle was at ${PLACE} in turn (\\d+): ${MET}, and ${LOST}$`),
+    ([place = '', turn, ...found], here) => {
+      const [at, system] = [Number(turn), systemsIn(place)[0] ?? 0]
+      return (
+        isMeeting(found, here, at, system) &&
+        isCost(found.slice(4), here, [at], system) &&
+        isGreatest(at, system, here)
+      )
     },
   ],
   [
