@@ -86,7 +86,7 @@ export function newRow<P, F>(
   const { of, by, first } = shape
   if (thing === null || by === undefined) return fitting(of, at, first, fits, turn)
   const row = withField(smallest(of, ...at) as JsonObject, by, thing.id)
-  return filled(row, onesIn(of, at, turn, by), fits)
+  return filled(row, onesIn(of, at, turn, by), 0, fits)
 }
 
 type Turn = (things: readonly Thing[]) => readonly Thing[]
@@ -105,28 +105,29 @@ export function fitting<P, F>(
 ): Json | null {
   if (first !== undefined && turn === undefined && fits(first)) return first
   const value = first ?? smallest(of, ...at)
-  return filled(value as JsonObject, onesIn(of, at, turn), fits)
+  return filled(value as JsonObject, onesIn(of, at, turn), 0, fits)
 }
 
 /** The parts of a record that are things and are not left out, but for one of them. */
-const onesIn = <P, F>(
-  of: Answer<P, F, unknown>,
+function onesIn<P, F>(
+  answer: Answer<P, F, unknown>,
   at: readonly [P, F, Seat],
   turn: Turn = (things) => things,
   but?: string,
-): Ones =>
-  partsOf(of).flatMap(([name, { of, leftOut }]) =>
-    of.shape.kind === 'one' && name !== but && leftOut === undefined
-      ? [[name, turn(of.shape.things(...at))] as const]
-      : [],
-  )
+): Ones {
+  const ones: (readonly [name: string, things: readonly Thing[]])[] = []
+  for (const [name, { of, leftOut }] of partsOf(answer))
+    if (of.shape.kind === 'one' && name !== but && leftOut === undefined)
+      ones.push([name, turn(of.shape.things(...at))])
+  return ones
+}
 
-/** The record with the first things that will do. */
-function filled(row: JsonObject, left: Ones, fits: (row: Json) => boolean): Json | null {
-  const [[name, things] = [], ...rest] = left
-  if (name === undefined || things === undefined) return fits(row) ? row : null
-  for (const { id } of things) {
-    const found = filled(withField(row, name, id), rest, fits)
+/** The record with the first things that will do, from one of the parts on. */
+function filled(row: JsonObject, ones: Ones, from: number, fits: (row: Json) => boolean): Json | null {
+  const one = ones[from]
+  if (one === undefined) return fits(row) ? row : null
+  for (const { id } of one[1]) {
+    const found = filled(withField(row, one[0], id), ones, from + 1, fits)
     if (found !== null) return found
   }
   return null

@@ -9,7 +9,6 @@ import {
   excess,
   type Path,
   type TalliesShape,
-  type Tally,
   type Thing,
   type Things,
 } from './answer.ts'
@@ -27,30 +26,29 @@ interface Sampler<P, F> {
   readonly much: number
   readonly at: readonly [P, F, Seat]
   readonly chance: Pick<Chance, 'pick'>
-  /** What can be named, found once for a whole answer. */
-  readonly found: Map<Things<P, F>, readonly Thing[]>
-  readonly tallies: Map<object, (value: unknown) => readonly Tally<unknown>[]>
+  /** What was made of a part of the description, once for a whole answer. */
+  found: Map<object, unknown> | null
   fits(whole: unknown): boolean
   settle(whole: unknown, changed: Path): unknown
 }
 
-function thingsOf<P, F>({ things }: { readonly things: Things<P, F> }, { at, found }: Sampler<P, F>) {
-  let all = found.get(things)
-  if (all === undefined) {
-    all = things(...at)
-    found.set(things, all)
+/** What is made of a part of the description, once for a whole answer. */
+function once<P, F, T>(part: object, sampler: Sampler<P, F>, made: (...at: Sampler<P, F>['at']) => T): T {
+  sampler.found ??= new Map()
+  let found = sampler.found.get(part) as T | undefined
+  if (found === undefined) {
+    found = made(...sampler.at)
+    sampler.found.set(part, found)
   }
-  return all
+  return found
 }
 
-function talliesOf<P, F>(shape: TalliesShape<P, F>, { at, tallies }: Sampler<P, F>) {
-  let of = tallies.get(shape)
-  if (of === undefined) {
-    of = shape.of(...at)
-    tallies.set(shape, of)
-  }
-  return of
-}
+/** What can be named. */
+const thingsOf = <P, F>({ things }: { readonly things: Things<P, F> }, sampler: Sampler<P, F>) =>
+  once(things, sampler, things)
+
+/** The numbers of an answer in a list of its own form. */
+const talliesOf = <P, F>(shape: TalliesShape<P, F>, sampler: Sampler<P, F>) => once(shape, sampler, shape.of)
 
 /** One part of an answer, and how the whole is made of another value of it. */
 interface Place<P, F> {
@@ -70,8 +68,7 @@ function samplerOf<P, F, V>(
     much,
     at,
     chance,
-    found: new Map(),
-    tallies: new Map(),
+    found: null,
     fits: (whole) => excess(d, ...at, whole as V) === null,
     settle: (whole, changed) => d.settle?.(...at, whole as V, changed) ?? whole,
   }

@@ -12,7 +12,7 @@ import {
   type Transition,
   withAt,
 } from '../../kernel/index.ts'
-import { FUSION_REACTOR, GOODS, SITES } from './data.ts'
+import { FUSION_REACTOR, GOODS, MOST_SEATS, SITES } from './data.ts'
 import type { Facts } from './facts.ts'
 import type { Options } from './options.ts'
 
@@ -178,13 +178,20 @@ export function add(numbers: number[], i: number, n: number): void {
 export const bit = (s: Seat): number => 1 << s
 
 /** The seats in a sum of 2^seat. */
-export const seatsIn = (mask: number): Seat[] => [0, 1, 2, 3, 4].filter((s) => (mask & bit(s)) !== 0)
+export function seatsIn(mask: number): Seat[] {
+  const seats: Seat[] = []
+  for (let s = 0; s < MOST_SEATS; s++) if ((mask & bit(s)) !== 0) seats.push(s)
+  return seats
+}
 
 /** BM-1.4  The seat this many places after one in turn order: clockwise in odd rounds, anticlockwise in even ones. */
 export function seatAfter(p: Position, from: Seat, places: number): Seat {
   const { seats } = p
-  const shift = p.round % 2 === 1 ? from + places : from - places
-  return ((shift % seats) + seats) % seats
+  let seat = p.round % 2 === 1 ? from + places : from - places
+  // Asked at every step: quicker than two remainders.
+  while (seat >= seats) seat -= seats
+  while (seat < 0) seat += seats
+  return seat
 }
 
 /** BM-1.5  True when the seat (null: a spectator) is one of those in a sum of 2^seat and of EVERYBODY. */

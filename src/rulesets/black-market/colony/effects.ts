@@ -1,5 +1,6 @@
 import { type Choices, type Code, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import {
+  ACTIONS,
   C1,
   C2,
   C3,
@@ -178,13 +179,14 @@ const HELPS: readonly (readonly number[])[] = skills.map(({ id }) => {
   }
 })
 
+/** The cards that are no military ones; and by action those of them that help in it. */
+const PLAYABLE = skills.flatMap((_, skill) => (isMilitary(skill) ? [] : [skill]))
+const HELPING = ACTIONS.map((_, action) => PLAYABLE.filter((skill) => HELPS[skill]?.includes(action)))
+
 /** BM-4.1  True when a card can be played that helps now: in its actions, and any in the last action of a round. */
 export function canHelp(p: Position, seat: Seat): boolean {
-  const last = bits(p.taken) >= p.seats
-  for (let skill = 0; skill < SKILLS; skill++) {
-    if (p.hand[seat * SKILLS + skill] === 0 || isMilitary(skill)) continue
-    if ((last || HELPS[skill]?.includes(p.action) === true) && isOpen(p, seat, skill)) return true
-  }
+  const helping = bits(p.taken) >= p.seats ? PLAYABLE : (HELPING[p.action] ?? [])
+  for (const skill of helping) if (p.hand[seat * SKILLS + skill] !== 0 && isOpen(p, seat, skill)) return true
   return false
 }
 
