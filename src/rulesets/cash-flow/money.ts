@@ -31,6 +31,10 @@ export function rowMoney(p: Position): number {
   return sum
 }
 
+/** CF-4.5, CF-4.8  True when this much labour can be bought. */
+export const canHire = (p: Position, seat: Seat, units: number): boolean =>
+  units <= labourLeft(p) && labourPrice(p, units) <= (p.cash[seat] as number)
+
 /** CF-4.5, CF-4.8, CF-4.12  Why this much labour cannot be bought, or null. */
 export function labourFault(p: Position, seat: Seat, units: number): Refusal | null {
   if (units > labourLeft(p))

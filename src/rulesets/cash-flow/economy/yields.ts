@@ -16,7 +16,7 @@ import { homeOf } from '../board.ts'
 import { type Card, cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
 import { cardsOf } from '../deck.ts'
 import { besieged, companyBlockaded } from '../land.ts'
-import { labourFault, room, units as supplyOf } from '../money.ts'
+import { canHire, labourFault, room, units as supplyOf } from '../money.ts'
 import { cardWords } from '../names.ts'
 import type { Position } from '../position.ts'
 
@@ -119,6 +119,10 @@ export function typesFault(p: Position, seat: Seat, types: number, less: boolean
   }
   return labourFault(p, seat, many(types))
 }
+
+/** CF-10.1  The same without words. */
+export const canWork = (p: Position, seat: Seat, types: number, less: boolean): boolean =>
+  types === 0 ? !less : (types & ~typesOf(p, seat)) === 0 && canHire(p, seat, many(types))
 
 /** How many types a sum of 2^resource has. */
 export const many = (types: number): number => (types & 1) + ((types >> 1) & 1) + ((types >> 2) & 1)

@@ -16,7 +16,7 @@ import {
   yesNo,
 } from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES } from '../cards.ts'
-import { deliveries, made, many, typesFault, typesOf, working } from '../economy/yields.ts'
+import { canWork, deliveries, made, many, typesFault, typesOf, working } from '../economy/yields.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
 import { moneyWords, unitsWords } from '../names.ts'
@@ -70,6 +70,7 @@ export const production = procedure<Position, Locals, Label, Facts>(
         }
       },
       answer: working,
+      can: (p, _f, seat, { types, less }) => canWork(p, seat, types, less),
       fault: (p, _f, seat, { types, less }) => typesFault(p, seat, types, less),
       label: (p, _f, seat, activation) => typesLabel(p, seat, activation),
       // CF-24, D6  An action already begun just ends.

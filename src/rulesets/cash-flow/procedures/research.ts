@@ -23,7 +23,7 @@ import {
 } from '../deck.ts'
 import { cloudFault, openCard } from '../economy/closed.ts'
 import type { Facts } from '../facts.ts'
-import { buyLabour, labourFault, labourPrice } from '../money.ts'
+import { buyLabour, canHire, labourFault, labourPrice } from '../money.ts'
 import { cardWords, moneyWords } from '../names.ts'
 import { DISCARD, DRAWN, type Position, PUBLIC, ROW, type T } from '../position.ts'
 import { comesUp } from '../scoring.ts'
@@ -79,7 +79,7 @@ export const research = procedure<Position, object, Label, Facts>(
       },
       options(p, _f, seat, out) {
         out.add('nothing')
-        if (labourFault(p, seat, 1) !== null) return
+        if (!canHire(p, seat, 1)) return
         if (deckSize(p) > 0) out.add('top')
         out.addAll(rowOf(p))
       },

@@ -3,8 +3,10 @@ import { cardIds, siteOf } from '../cards.ts'
 import { cardsOf } from '../deck.ts'
 import { buildFault } from '../economy/builds.ts'
 import { isClosed, isClouded, mayOpen, openCard, openFault } from '../economy/closed.ts'
+import { typesOf } from '../economy/yields.ts'
 import { noteHomes, payDebts } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
+import { canHire } from '../money.ts'
 import { cardWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { attack, beginAttack } from './attack.ts'
@@ -90,6 +92,7 @@ export const turn = procedure<Position, object, Label, Facts>(
       who: (p) => p.turn,
       field: 'do',
       of: ACTIONS,
+      can: (p, _f, seat, action) => canBegin(p, seat, action),
       fault: (p, _f, seat, action) => actionFault(p, seat, action),
       label: LABELS,
       // CF-8.5  Who lets the time run out gives the answer of CF-24: here to pass (D6).
@@ -119,6 +122,19 @@ function start(t: T, action: Action): Next<Label> {
       return t.call(research, {}, 'acted')
     case 'pass':
       return t.done()
+  }
+}
+
+/** The same as `actionFault`, without words. */
+function canBegin(p: Position, seat: Seat, action: Action): boolean {
+  switch (action) {
+    case 'production':
+      return typesOf(p, seat) !== 0 && canHire(p, seat, 1)
+    case 'build':
+    case 'research':
+      return canHire(p, seat, 1) && actionFault(p, seat, action) === null
+    default:
+      return true
   }
 }
 

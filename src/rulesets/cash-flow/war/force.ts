@@ -148,9 +148,12 @@ export function sourcesOf(p: Position, seat: Seat, to: Place): Place[] {
   return sources
 }
 
+/** For one call at a time: by place, 1 where it is next to units. */
+const near = new Uint8Array(LANDS + SEAS)
+
 /** CF-16.1  What a player could attack from where their units are: land not under their own armies, and zones next to theirs. */
 export function withinReach(p: Position, seat: Seat): Place[] {
-  const near = new Uint8Array(LANDS + SEAS)
+  near.fill(0)
   for (let land = 0; land < LANDS; land++)
     if (p.armyOf[land] === seat) for (const next of landNext[land] ?? []) near[next] = 1
   for (let zone = 0; zone < SEAS; zone++) {
