@@ -3,10 +3,7 @@ import type { Seat } from './seat.ts'
 /** One part of a fact: a number, or a list of numbers. */
 export type Part = number | readonly number[]
 
-/**
- * The facts of a game: `{ flew: [seat: Seat, to: Node, from: Node]; shots: [seat: Seat, dice: readonly number[]] }`.
- * A type and no interface, so that it has every name.
- */
+/** The kinds of facts of a game, each with its parts (`FactsIn`). */
 export type FactTypes = Readonly<Record<string, readonly Part[]>>
 
 /** The kinds of facts of a game. */
@@ -127,56 +124,86 @@ export interface Addressing<V> extends Wording<V> {
   last(kind: string, fits?: (args: readonly Part[]) => boolean, before?: number): Earlier | null
 }
 
-/** Names for the parts of a fact, as many as it has. */
-type NamesOf<T extends readonly unknown[]> = { readonly [I in keyof T]: string }
+/** A part of a fact. */
+interface AnyNamed {
+  readonly name: string
+  readonly role?: Role
+  readonly isDice?: true
+}
+/** The same with its type, which nothing holds. */
+interface Named<T extends Part> extends AnyNamed {
+  readonly is?: T
+}
 
-/** A part that is a seat, or a list of seats, may have a role; a number of anything else has none. */
-type RoleIn<S> = S extends readonly (infer One)[]
-  ? RoleIn<One>
-  : 'is' extends keyof S
-    ? Exclude<S['is'], undefined> extends 'seat'
-      ? Role | null
-      : null
-    : null
+type Seats = Seat | readonly Seat[]
 
-/** The roles of the parts of a fact, as many as it has. */
-type RolesOf<T extends readonly unknown[]> = { readonly [I in keyof T]: RoleIn<T[I]> }
+/** A part that is a number of a kind, or a list: `part<Good>('good')`. The name alone stands for any number. */
+export const part = <T extends Part>(name: string): Named<T> => ({ name })
+/** The face of a die, or a list of them, so that it can be drawn as dice. */
+export const die = <T extends Part = number>(name: string): Named<T> => ({ name, isDice: true })
 
-/** How a fact is told, and the clause it applies. `T` are its parts. */
-export interface FactWords<V, T extends readonly unknown[]> {
-  readonly clause: string
-  /** What the parts are called in studies, protocols and boards. */
-  readonly parts?: NamesOf<Required<T>>
-  readonly grade?: Grade
-  /** It says where the seat it names first is now: a reader of a round in short is told the last of these. */
-  readonly moves?: true
-  /** What each part that is a seat, or a list of seats, is in it; null for nothing, and for all other parts. */
-  readonly roles: RolesOf<Required<T>>
-  /** Which of the parts are dice faces, or lists of them, so that they can be drawn as dice. */
-  readonly dice?: readonly number[]
-  /** The two parts that are seats, between which something changed hands. */
-  readonly between?: readonly [from: number, to: number]
+// A seat with a role, or a list of such seats: `loses('from')`, `learns<readonly Seat[]>('partners')`.
+export const does = <T extends Seats = Seat>(name: string): Named<T> => ({ name, role: 'does' })
+export const gains = <T extends Seats = Seat>(name: string): Named<T> => ({ name, role: 'gains' })
+export const loses = <T extends Seats = Seat>(name: string): Named<T> => ({ name, role: 'loses' })
+export const learns = <T extends Seats = Seat>(name: string): Named<T> => ({ name, role: 'learns' })
+
+/** How a fact reads, `T` being its parts, and what else is made of them. */
+interface Sayings<V, T extends readonly Part[]> {
   /** How it reads to everybody who has no role in it. */
-  say(w: Wording<V>, ...parts: Required<T>): string
+  say(w: Wording<V>, ...parts: T): string
   /**
    * How it reads to a seat with a role in it, in a dispatch: needed of what somebody loses; null for what has no line of its
    * own there. Without it, the sentence above is turned to the reader. Nobody else is ever given it.
    */
-  you?(w: Addressing<V>, ...parts: Required<T>): Headline | null
+  you?(w: Addressing<V>, ...parts: T): Headline | null
+  /** It says where the seat it names first is now: a reader of a round in short is told the last of these. */
+  readonly moves?: true
+  /** The two parts that are seats, between which something changed hands. */
+  readonly between?: readonly [from: number, to: number]
 }
+
+/** A kind of fact: the clause it applies, its parts, and how it is told. Pinned games have it, so it stays as it is. */
+export interface FactWords<V, T extends readonly Part[]> extends Sayings<V, T> {
+  readonly clause: string
+  readonly grade?: Grade
+  /** What the parts are called in studies, protocols and boards. */
+  readonly parts?: readonly string[]
+  /** What each part that is a seat, or a list of seats, is in it; null for nothing, and for all other parts. */
+  readonly roles: readonly (Role | null)[]
+  /** Which of the parts are dice faces, or lists of them. */
+  readonly dice?: readonly number[]
+}
+
+type Parts = readonly (string | AnyNamed)[]
+type Given<P extends Parts> = { readonly [I in keyof P]: P[I] extends Named<infer T> ? T : number }
+
+/**
+ * Makes the facts of a game with this view: `const fact = factOf<View>()`, then
+ * `gave: fact('XY-5.5', 'event', [loses('from'), gains('to'), part<Good>('good'), 'tokens'], { say: … })`.
+ * What `t.note` and `t.tell` must be given follows from it (`FactsIn`).
+ */
+export const factOf =
+  <V>() =>
+  <const P extends Parts>(
+    clause: string,
+    grade: Grade,
+    parts: P,
+    sayings: Sayings<V, Given<P>>,
+  ): FactWords<V, Given<P>> => {
+    const all: readonly AnyNamed[] = parts.map((one) => (typeof one === 'string' ? { name: one } : one))
+    return {
+      ...{ clause, grade, parts: all.map(({ name }) => name), roles: all.map(({ role }) => role ?? null) },
+      dice: all.flatMap(({ isDice }, i) => (isDice === true ? [i] : [])),
+      ...sayings,
+    }
+  }
+
+/** The facts of a game, read from their entries. */
+export type FactsIn<W> = { readonly [K in keyof W]: W[K] extends FactWords<never, infer T> ? T : never }
 
 /** The words of all facts of a game. */
 export type WordsOf<V, F> = { readonly [K in KindOf<F>]: FactWords<V, PartsOf<F, K>> }
 
 /** The words of a fact whose game is forgotten. */
-export interface AnyFactWords {
-  readonly clause: string
-  readonly parts?: readonly string[]
-  readonly grade?: Grade
-  readonly moves?: true
-  readonly roles: readonly (Role | null)[]
-  readonly dice?: readonly number[]
-  readonly between?: readonly [from: number, to: number]
-  say(w: Wording<unknown>, ...parts: readonly Part[]): string
-  you?(w: Addressing<unknown>, ...parts: readonly Part[]): Headline | null
-}
+export type AnyFactWords = FactWords<unknown, readonly Part[]>

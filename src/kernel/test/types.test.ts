@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { die, does, type FactsIn, factOf, learns, loses, part } from '../facts.ts'
 import { Game } from '../game.ts'
 import { Match } from '../match.ts'
 import { type Next, type Position, type Procedure, procedure, type Seat } from '../procedure.ts'
@@ -18,7 +19,20 @@ interface Fair extends Position {
   purse: number[]
 }
 
-type Facts = { opened: [stall: number, seat: Seat]; rolled: [seat: Seat, dice: readonly number[]] }
+/** A good of this fair. */
+type Good = number & { readonly is?: 'good' }
+
+const fact = factOf<Fair>()
+const said = {
+  opened: fact('FA-1', 'event', ['stall', does('seat')], { say: (w, at, seat) => `${w.name(seat)}: ${at}` }),
+  rolled: fact('FA-1', 'detail', [does('seat'), die<readonly number[]>('dice')], {
+    say: (w, seat, dice) => `${w.name(seat)}: ${dice.join(' ')}`,
+  }),
+  sold: fact('FA-1', 'event', [loses('from'), learns<readonly Seat[]>('to'), part<Good>('good')], {
+    say: (w, from) => w.name(from),
+  }),
+}
+type Facts = FactsIn<typeof said>
 type T = Transition<Fair, Facts>
 
 const { secret, rows } = secretsOf<Fair>()
@@ -72,20 +86,7 @@ const rules: Ruleset<Fair, Fair, Record<never, never>, Facts> = {
   procedures: [fair, stall],
   determinise: (v) => v,
   result: ({ purse }) => ({ winners: [0], scores: purse, text: 'The fair is over.', clause: 'FA-1' }),
-  words: {
-    opened: {
-      clause: 'FA-1',
-      parts: ['stall', 'seat'],
-      roles: [null, 'does'],
-      say: (w, at, seat) => `${w.name(seat)}: ${at}`,
-    },
-    rolled: {
-      clause: 'FA-1',
-      parts: ['seat', 'dice'],
-      roles: ['does', null],
-      say: (w, seat, dice) => `${w.name(seat)}: ${dice}`,
-    },
-  },
+  words: said,
   gauges: () => ({}),
 }
 
@@ -153,6 +154,14 @@ export const facts = (t: T, dice: readonly number[]) => {
   t.note('opened', dice, 0)
   // @ts-expect-error  A number is told where a list belongs.
   t.tell([0], 'rolled', 0, 6)
+  const [good, seat]: [Good, Seat] = [1, 0]
+  t.note('sold', seat, [seat], good)
+  // @ts-expect-error  A seat is told where a good belongs.
+  t.note('sold', seat, [seat], seat)
+  // @ts-expect-error  A good is told where a seat belongs.
+  t.note('sold', good, [seat], good)
+  // @ts-expect-error  Goods are told where seats belong.
+  t.note('sold', seat, [good], good)
 }
 
 /** The kinds of a game's facts come with their parts. Never run. */
@@ -161,18 +170,22 @@ export const untyped = (t: Transition<Fair, 'opened' | 'rolled'>) => {
   t.note('opened')
 }
 
-type Words = (typeof rules)['words']
-
-/** Words: one for each kind, with a name for each part. Never run. */
-export const words = (): Words[] => [
+/** Facts are declared once: all of a kind follows from its entry. Never run. */
+export const entries = (): unknown[] => [
   // @ts-expect-error  A kind has no words.
-  { opened: rules.words.opened },
+  { ...rules, words: { opened: said.opened, sold: said.sold } } satisfies typeof rules,
   // @ts-expect-error  There are words for a kind that there is not.
-  { ...rules.words, closed: rules.words.opened },
-  // @ts-expect-error  A part has no name.
-  { ...rules.words, opened: { clause: 'FA-1', parts: ['stall'], say: () => '' } },
+  { ...rules, words: { ...said, closed: said.opened } } satisfies typeof rules,
+  // @ts-expect-error  It has no grade of this name.
+  fact('FA-1', 'big', [], { say: () => '' }),
+  // @ts-expect-error  It is told in no words.
+  fact('FA-1', 'event', ['stall'], {}),
   // @ts-expect-error  The dice are a list.
-  { ...rules.words, rolled: { clause: 'FA-1', say: (_w, _seat, dice) => `${dice + 1}` } },
+  fact('FA-1', 'event', [die<readonly number[]>('dice')], { say: (_w, dice) => `${dice + 1}` }),
+  // @ts-expect-error  It has no part as this.
+  fact('FA-1', 'event', ['stall'], { say: (_w, stall, seat) => `${stall} ${seat}` }),
+  // @ts-expect-error  Nothing but seats has a role.
+  fact('FA-1', 'event', [loses<Good>('good')], { say: () => '' }),
 ]
 
 type Fields = (typeof rules)['fields']

@@ -9,11 +9,9 @@ import {
   optional,
   type Schema,
   type Seat,
-  type Transition,
   withAt,
 } from '../../kernel/index.ts'
 import { FUSION_REACTOR, GOODS, MOST_SEATS, SITES } from './data.ts'
-import type { Facts } from './facts.ts'
 import type { Options } from './options.ts'
 
 type GoodName = (typeof GOODS)[number]
@@ -162,9 +160,6 @@ export const utilityAt = (p: Position, site: number): number =>
 /** Whose Utility stands there. */
 export const ownerAt = (p: Position, site: number): number =>
   site < SITES ? (p.siteOwner[site] as number) : p.fusion
-
-/** A transition of this game. */
-export type T = Transition<Position, Facts>
 
 /** The entry of a list of numbers that is known to be there. */
 export const at = (numbers: readonly number[], i: number): number => numbers[i] as number

@@ -1,10 +1,9 @@
-import type { AnyProcedure, Holdings, Preset, Result, Ruleset, Seat, WordsOf } from '../../kernel/index.ts'
+import type { AnyProcedure, Holdings, Preset, Result, Ruleset, Seat } from '../../kernel/index.ts'
 import { homeId, locationsOf, markId } from './colony/locations.ts'
 import { faceWords, factionName, siteWords, trackTarget, utilityName } from './colony/names.ts'
 import { mechsOf, population } from './colony/units.ts'
 import { siteId } from './colony/utilities.ts'
 import { ACTIONS, faces, GOODS, SITES, SKILLS, TRADE, type Track } from './data.ts'
-import type { Facts } from './facts.ts'
 import { fields } from './fields.ts'
 import { determinise } from './imagine.ts'
 import { type Options, options, optionWords } from './options.ts'
@@ -27,9 +26,7 @@ import { points, verdict, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { copiesOf, sound, totalOf } from './sound.ts'
 import type { View } from './view.ts'
-import { colonyWords } from './words/colony.ts'
-import { tradeWords } from './words/trade.ts'
-import { warWords } from './words/war.ts'
+import { type Facts, words } from './words/index.ts'
 
 /** All procedures of the game; it begins with the first. */
 const procedures: readonly AnyProcedure[] = [
@@ -57,19 +54,6 @@ const presets: readonly Preset[] = [
 
 function variant(id: string, title: string, text: string, options: Partial<Options>): Preset {
   return { id, title, text, options: () => options }
-}
-
-/** One line of English for everything that happens, with the clause it applies, its grade and the seats it concerns. */
-export const words: WordsOf<View, Facts> = {
-  ...colonyWords,
-  ...tradeWords,
-  ...warWords,
-  // BM-1.5  What is told of a face-down card to its holder reads the same, with the name of the card.
-  desertedOwn: colonyWords.deserted,
-  gaveMechsOwn: tradeWords.gaveMechs,
-  cameHomeOwn: warWords.cameHome,
-  wentOutOwn: warWords.wentOut,
-  lostOwn: warWords.lost,
 }
 
 /** What a question is for, where its heading does not say what follows from the answer. */

@@ -10,7 +10,8 @@ import {
   withAt,
 } from '../../../kernel/index.ts'
 import { FACES, MECH, MOST_SEATS, type Place, UNITS } from '../data.ts'
-import { at, EVERYBODY, type Position, type T } from '../position.ts'
+import { at, EVERYBODY, type Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import {
   cardId,
   cardsFor,

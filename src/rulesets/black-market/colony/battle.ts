@@ -15,7 +15,8 @@ import {
   type UnitKind,
   WORKER_STRENGTH,
 } from '../data.ts'
-import { at, bit, EVERYBODY, knowsFace, markSeen, NONE, type Position, type T } from '../position.ts'
+import { at, bit, EVERYBODY, knowsFace, markSeen, NONE, type Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import { markOf, tellAt } from './locations.ts'
 import { inHand, isMilitary, spendSkill } from './skills.ts'
 import { loseUnit, mechsOf, onCard, PLACES, strengthAt, unitsAt } from './units.ts'

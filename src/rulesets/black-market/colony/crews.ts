@@ -11,7 +11,8 @@ import {
   withAt,
 } from '../../../kernel/index.ts'
 import { SITES, type Site, utilities } from '../data.ts'
-import { add, at, type Position, type T } from '../position.ts'
+import { add, at, type Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import { isOccupied, siteId, sitesCalled, utilityWords, vacate } from './utilities.ts'
 import { isMarked, mark, type WorkFrame } from './works.ts'
 

@@ -27,7 +27,8 @@ import {
   utilities,
   W,
 } from '../data.ts'
-import { at, bit, EVERYBODY, markSeen, othersThan, type Position, type T, utilityAt } from '../position.ts'
+import { at, bit, EVERYBODY, markSeen, othersThan, type Position, utilityAt } from '../position.ts'
+import type { T } from '../words/index.ts'
 import { fromPool, gain, gainToken } from './goods.ts'
 import { place } from './locations.ts'
 import { inHand, isMilitary, spendSkill } from './skills.ts'

@@ -19,8 +19,8 @@ import {
   SLOTS,
   TRACK_NAMES,
 } from '../data.ts'
-import type { Facts } from '../facts.ts'
-import { at, knowsFace, NONE, othersThan, type Position, type T } from '../position.ts'
+import { at, knowsFace, NONE, othersThan, type Position } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 import { faceWords } from './names.ts'
 import { mechsOf, onCard, PLACES } from './units.ts'
 

@@ -1,6 +1,7 @@
 import { named, plusAt, type Refusal, refuse, type Seat, text, withAt } from '../../../kernel/index.ts'
 import { MILITARY, SKILLS, skills, TRACK_NAMES } from '../data.ts'
-import { add, at, type Position, type T } from '../position.ts'
+import { add, at, type Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import { skillWords } from './names.ts'
 
 /** The kind of Skill Card with this id; −1 when there is none. */

@@ -24,7 +24,8 @@ import {
   UPGRADE_COST,
   utilities,
 } from '../data.ts'
-import { at, bit, NONE, ownerAt, type Position, type T, utilityAt } from '../position.ts'
+import { at, bit, NONE, ownerAt, type Position, utilityAt } from '../position.ts'
+import type { T } from '../words/index.ts'
 import { PREFAB_DISCOUNT } from './effects.ts'
 import { pay } from './goods.ts'
 import { aUtility, goodsWords, runWords, siteWords } from './names.ts'

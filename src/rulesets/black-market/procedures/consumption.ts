@@ -16,8 +16,8 @@ import { placeId, placesCalled, placeWords, tellAt } from '../colony/locations.t
 import { loseUnit, PLACES, population, unitsAt } from '../colony/units.ts'
 import { siteId, sitesCalled, utilityWords, vacate } from '../colony/utilities.ts'
 import { F as FOOD, INFANTRY, SITES, W } from '../data.ts'
-import type { Facts } from '../facts.ts'
-import { add, at, type Position, seatAfter, type T } from '../position.ts'
+import { add, at, type Position, seatAfter } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 import { calmOne } from './recruit.ts'
 
 interface Locals {

@@ -20,17 +20,7 @@ import {
   text,
   words,
 } from '../../../kernel/index.ts'
-import type { Facts } from '../facts.ts'
-import {
-  bit,
-  EVERYBODY,
-  isOther,
-  type Position,
-  placeAfter,
-  seatAfter,
-  seatsIn,
-  type T,
-} from '../position.ts'
+import { bit, EVERYBODY, isOther, type Position, placeAfter, seatAfter, seatsIn } from '../position.ts'
 import { carryOut, suggestLegs } from '../trade/bargains.ts'
 import { type Leg, legOf, legShape, partnersOf } from '../trade/legs.ts'
 import { confiding } from '../trade/opening.ts'
@@ -38,6 +28,7 @@ import { countRates, rateFor } from '../trade/pool.ts'
 import { acceptFault, type Confided, confidedBy, legsTo, masked, withSecrets } from '../trade/proposal.ts'
 import { MOST_LEGS, type Proposed, proposing } from '../trade/proposing.ts'
 import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
+import type { Facts, T } from '../words/index.ts'
 import { speak } from './wish.ts'
 
 export interface Locals {

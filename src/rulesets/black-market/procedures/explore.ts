@@ -34,8 +34,8 @@ import {
 } from '../colony/locations.ts'
 import { faceWords, gainsWords } from '../colony/names.ts'
 import { DECK_NAMES, DECKS, E, FACES, faces, W } from '../data.ts'
-import type { Facts } from '../facts.ts'
 import { at, type Position, seatAfter } from '../position.ts'
+import type { Facts } from '../words/index.ts'
 import { startPart } from './skill.ts'
 
 interface Locals {

@@ -33,8 +33,8 @@ import {
   works,
 } from '../colony/works.ts'
 import { E, FACES, faces, SLOTS, T4, UPGRADE_COST, utilities } from '../data.ts'
-import type { Facts } from '../facts.ts'
 import { at, bit, type Position, seatAfter } from '../position.ts'
+import type { Facts } from '../words/index.ts'
 import { skill, startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */

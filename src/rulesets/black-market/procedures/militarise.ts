@@ -21,8 +21,8 @@ import { cardId, cardsCalled, cardWords, placesFor, tellAt } from '../colony/loc
 import { refresh } from '../colony/skills.ts'
 import { hasSlot, onCard, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { E, FACES, INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
-import type { Facts } from '../facts.ts'
-import { at, bit, type Position, seatAfter, type T } from '../position.ts'
+import { at, bit, type Position, seatAfter } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 import { raid } from './raid.ts'
 import { startPart } from './skill.ts'
 

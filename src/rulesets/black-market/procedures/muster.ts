@@ -14,8 +14,8 @@ import {
 import { held, pay } from '../colony/goods.ts'
 import { COST_INFANTRY, COST_MECH, type Levy, levyCost, levying, MOST_LEVIED } from '../colony/hiring.ts'
 import { E, MOST_SEATS } from '../data.ts'
-import type { Facts } from '../facts.ts'
 import { add, at, type Position, seatAfter } from '../position.ts'
+import type { Facts } from '../words/index.ts'
 
 /** `i` is the place in turn order, from the First Player. */
 interface Locals {

@@ -44,8 +44,8 @@ import { inHand, isMilitary, skillCards } from '../colony/skills.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteId, sitesCalled, utilityWords } from '../colony/utilities.ts'
 import { E, FACES, INFANTRY, MECH, MOST_SEATS, SITES, SKILLS, STRENGTH, UNITS } from '../data.ts'
-import type { Facts } from '../facts.ts'
-import { at, bit, knowsFace, NONE, type Position, type T } from '../position.ts'
+import { at, bit, knowsFace, NONE, type Position } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 
 type Label = 'target' | 'force' | 'cards' | 'commit' | 'fight' | 'loss'
 type F = Frame & Raid

@@ -14,8 +14,8 @@ import {
 import { pay } from '../colony/goods.ts'
 import { canHire, hireCost, hiring, MOST_HIRED, mostBought } from '../colony/hiring.ts'
 import { population } from '../colony/units.ts'
-import type { Facts } from '../facts.ts'
-import { add, at, type Position, seatAfter, type T } from '../position.ts'
+import { add, at, type Position, seatAfter } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 import { startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */

@@ -31,8 +31,8 @@ import {
   TRACKS,
   type Track,
 } from '../data.ts'
-import type { Facts } from '../facts.ts'
-import { at, type Position, seatAfter, type T } from '../position.ts'
+import { at, type Position, seatAfter } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 import { startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */

@@ -34,8 +34,8 @@ import { effectWords, handTarget, pileTarget, runWords } from '../colony/names.t
 import { inHand, skillOf } from '../colony/skills.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
 import { C1, C2, C3, C5, faces, GOOD_NAMES, GOODS, SKILLS, type Skill, skills, T3 } from '../data.ts'
-import type { Facts } from '../facts.ts'
-import { NONE, type Position, type T, utilityAt } from '../position.ts'
+import { NONE, type Position, utilityAt } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 
 /** Code of "no card". */
 const KEEP = 0

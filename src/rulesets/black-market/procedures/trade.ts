@@ -16,8 +16,7 @@ import {
   type ValueOf,
 } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
-import type { Facts } from '../facts.ts'
-import { bit, EVERYBODY, NONE, type Position, seatAfter, type T } from '../position.ts'
+import { bit, EVERYBODY, NONE, type Position, seatAfter } from '../position.ts'
 import {
   directOf,
   droppedFault,
@@ -35,6 +34,7 @@ import { viaFault } from '../trade/passing.ts'
 import { BACK_DOOR, initiatorTerms, orderedCount, prime } from '../trade/pool.ts'
 import { keepNote } from '../trade/things.ts'
 import { windowChoice } from '../trade/window.ts'
+import type { Facts, T } from '../words/index.ts'
 import { beginDeal, deal } from './deal.ts'
 import { skill, startPart } from './skill.ts'
 import { beginVia, via } from './via.ts'

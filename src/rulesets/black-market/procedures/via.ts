@@ -14,8 +14,7 @@ import {
 import { hand, held, toPool } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
 import { GOODS, type Good } from '../data.ts'
-import type { Facts } from '../facts.ts'
-import { NONE, type Position, seatAfter, type T } from '../position.ts'
+import { NONE, type Position, seatAfter } from '../position.ts'
 import {
   type Asked,
   asking,
@@ -26,6 +25,7 @@ import {
   termsOf,
 } from '../trade/passing.ts'
 import { termsLeft } from '../trade/standing-terms.ts'
+import type { Facts, T } from '../words/index.ts'
 
 /** `used` is who has no trade left, a sum of 2^seat; the rest is the trade asked for, goods as numbers, −1 for none. */
 interface Locals {

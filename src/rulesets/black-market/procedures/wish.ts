@@ -1,8 +1,8 @@
 import { askOpen, asks, type Frame, frameAt, int, open, procedure, secretsOf } from '../../../kernel/index.ts'
-import type { Facts } from '../facts.ts'
 import { EVERYBODY, hidesReader, type Position, seatsIn } from '../position.ts'
 import { wishing } from '../trade/opening.ts'
 import { keepNote } from '../trade/things.ts'
+import type { Facts } from '../words/index.ts'
 
 export interface Locals {
   /** The speaker. */

@@ -7,8 +7,9 @@ import { mustEndTruly } from '../../../kernel/testing/ending.ts'
 import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { begin, countFacts, follow, nextOf, playOut, recipeOf } from '../../../kernel/testing/transcript.ts'
 import type { Position } from '../position.ts'
-import { gauges, stakes, words } from '../ruleset.ts'
+import { gauges, stakes } from '../ruleset.ts'
 import { pointsFrom } from '../scoring.ts'
+import { words } from '../words/index.ts'
 import { cast, game, type Recipe } from './table.ts'
 
 /** A whole game as it is kept: how it was made, how it came out, and its log. */

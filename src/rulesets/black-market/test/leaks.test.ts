@@ -11,8 +11,9 @@ import { LONG } from '../../../kernel/testing/effort.ts'
 import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaks.ts'
 import { markNamed } from '../colony/locations.ts'
 import { FACES, faces } from '../data.ts'
-import { at, HIDDEN, NONE, type Position, type T } from '../position.ts'
+import { at, HIDDEN, NONE, type Position } from '../position.ts'
 import { blackMarket as rules } from '../ruleset.ts'
+import type { T } from '../words/index.ts'
 
 // The rules with one thing changed, so that something leaks, or is not thought of. The laws of the kernel must find it.
 

@@ -17,7 +17,8 @@ import {
 import { goodOf, payFault } from '../colony/goods.ts'
 import { goodsWords, pileTarget } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import {
   directTerms,
   exchange,

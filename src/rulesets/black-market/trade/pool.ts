@@ -10,7 +10,8 @@ import {
 import { fromPool, goodOf, held, payFault, toPool } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
 import { C4, E, F, GOOD_NAMES, GOODS, type Good, SITES, skills, utilities, W } from '../data.ts'
-import { add, at, type Orders, type Position, type T } from '../position.ts'
+import { add, at, type Orders, type Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import type { Leg } from './legs.ts'
 
 // The three commodities as answers name them.

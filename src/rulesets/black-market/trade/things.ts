@@ -5,7 +5,8 @@ import { skillOf } from '../colony/skills.ts'
 import { putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { giveUtility, siteOf } from '../colony/utilities.ts'
 import { MECH, SKILLS } from '../data.ts'
-import { at, bit, EVERYBODY, markSeen, othersThan, ownerAt, type Position, type T } from '../position.ts'
+import { at, bit, EVERYBODY, markSeen, othersThan, ownerAt, type Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import type { Transfer } from './legs.ts'
 
 /**

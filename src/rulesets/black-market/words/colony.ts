@@ -1,269 +1,167 @@
-import type { WordsOf } from '../../../kernel/index.ts'
+import { does, factOf, gains, learns, loses, part, type Seat } from '../../../kernel/index.ts'
 import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
-import { ACTION_NAMES, DECK_NAMES, TRACK_NAMES } from '../data.ts'
-import type { Facts } from '../facts.ts'
+import {
+  ACTION_NAMES,
+  type Action,
+  DECK_NAMES,
+  type Face,
+  type Good,
+  type Mark,
+  type Place,
+  type Site,
+  type Skill,
+  TRACK_NAMES,
+  type Track,
+  type Utility,
+} from '../data.ts'
 import type { View } from '../view.ts'
 import { LOCATION, PERSON, placeWords, UTILITY, utilityAt } from './losses.ts'
 
+const fact = factOf<View>()
 const people = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
 
 export const colonyWords = {
-  roundBegins: {
-    clause: 'BM-1.2',
-    grade: 'bookkeeping',
-    parts: ['round', 'first'],
-    roles: [null, null],
+  roundBegins: fact('BM-1.2', 'bookkeeping', ['round', part<Seat>('first')], {
     say: (w, round, first) => `Round ${round} begins; ${w.name(first)} is First Player`,
-  },
-  initiated: {
-    clause: 'BM-1.3',
-    grade: 'event',
-    parts: ['seat', 'action'],
-    roles: ['does', null],
+  }),
+  initiated: fact('BM-1.3', 'event', [does('seat'), part<Action>('action')], {
     say: (w, seat, action) => `${w.name(seat)} initiates ${ACTION_NAMES[action]}`,
-  },
-  over: { clause: 'BM-12.1', grade: 'headline', parts: [], roles: [], say: () => 'The last round is over' },
-  played: {
-    clause: 'BM-4.1',
-    grade: 'event',
-    parts: ['seat', 'skill'],
-    roles: ['does', null],
+  }),
+  over: fact('BM-12.1', 'headline', [], { say: () => 'The last round is over' }),
+  played: fact('BM-4.1', 'event', [does('seat'), part<Skill>('skill')], {
     say: (w, seat, skill) => `${w.name(seat)} plays ${skillWords(skill)}`,
-  },
-  ran: {
-    clause: 'BM-7.4',
-    grade: 'detail',
-    parts: ['seat', 'utility', 'tokens', 'good'],
-    roles: ['gains', null, null, null],
+  }),
+  ran: fact('BM-7.4', 'detail', [gains('seat'), part<Utility>('utility'), 'tokens', part<Good>('good')], {
     say: (w, seat, utility, out, good) =>
       `${w.name(seat)} runs the ${utilityName(utility)}: ${goodsWords(out, good)}`,
-  },
-  lookedSecretly: {
-    clause: 'BM-13.3',
-    grade: 'event',
-    parts: ['seat', 'owner'],
-    roles: ['learns', 'loses'],
+  }),
+  lookedSecretly: fact('BM-13.3', 'event', [learns('seat'), loses('owner')], {
     say: (w, seat, owner) => `${w.name(seat)} looks at the face-down Location Cards of ${w.name(owner)}`,
     you: (w, seat, owner) =>
       owner === w.you
         ? { head: `${w.name(seat)} looked at your face-down Location Cards` }
         : { head: `You looked at the face-down Location Cards of ${w.name(owner)}` },
-  },
-  looked: {
-    clause: 'BM-13.3',
-    grade: 'detail',
-    parts: ['seat', 'owner', 'face', 'mark'],
-    roles: ['learns', null, null, null],
-    say: (w, _seat, owner, face, mark) => `Card #${mark + 1} of ${w.name(owner)} is ${faceWords(face)}`,
-    you: (w, _seat, owner, face, mark) => ({
-      head: `You saw card #${mark + 1} of ${w.name(owner)}: ${faceWords(face)}`,
-    }),
-  },
-  tookPapers: {
-    clause: 'BM-13.3',
-    grade: 'event',
-    parts: ['seat', 'face', 'mark'],
-    roles: ['gains', null, null],
+  }),
+  looked: fact(
+    'BM-13.3',
+    'detail',
+    [learns('seat'), part<Seat>('owner'), part<Face>('face'), part<Mark>('mark')],
+    {
+      say: (w, _seat, owner, face, mark) => `Card #${mark + 1} of ${w.name(owner)} is ${faceWords(face)}`,
+      you: (w, _seat, owner, face, mark) => ({
+        head: `You saw card #${mark + 1} of ${w.name(owner)}: ${faceWords(face)}`,
+      }),
+    },
+  ),
+  tookPapers: fact('BM-13.3', 'event', [gains('seat'), part<Face>('face'), part<Mark>('mark')], {
     say: (w, seat, face, mark) =>
       `${w.name(seat)} takes ${faceWords(face)} from the discards, face-down, as card #${mark + 1}`,
     you: (_w, _seat, face, mark) => ({
       head: `You took ${faceWords(face)} from the discards, face-down, as card #${mark + 1}`,
       gained: [{ n: 1, of: LOCATION, what: faceWords(face) }],
     }),
-  },
-  skimmed: {
-    clause: 'BM-13.3',
-    grade: 'detail',
-    parts: ['seat', 'good', 'tokens'],
-    roles: ['gains', null, null],
+  }),
+  skimmed: fact('BM-13.3', 'detail', [gains('seat'), part<Good>('good'), 'tokens'], {
     say: (w, seat, good, n) => `${w.name(seat)} takes ${goodsWords(n, good)} from the pool`,
-  },
-  gotMilitary: {
-    clause: 'BM-2.10',
-    grade: 'detail',
-    parts: ['seat'],
-    roles: ['gains'],
+  }),
+  gotMilitary: fact('BM-2.10', 'detail', [gains('seat')], {
     say: (w, seat) => `${w.name(seat)} gets a Military Token`,
-  },
-  gotRnd: {
-    clause: 'BM-2.10',
-    grade: 'detail',
-    parts: ['seat'],
-    roles: ['gains'],
+  }),
+  gotRnd: fact('BM-2.10', 'detail', [gains('seat')], {
     say: (w, seat) => `${w.name(seat)} gets an RnD Token`,
-  },
-  tookBlind: {
-    clause: 'BM-6.1',
-    grade: 'event',
-    parts: ['seat', 'deck', 'mark'],
-    roles: ['gains', null, null],
+  }),
+  tookBlind: fact('BM-6.1', 'event', [gains('seat'), 'deck', part<Mark>('mark')], {
     say: (w, seat, deck, mark) =>
       `${w.name(seat)} takes a ${DECK_NAMES[deck]} Location Card blind, card #${mark + 1}`,
     // Its owner is told what it is.
     you: () => null,
-  },
-  foundFace: {
-    clause: 'BM-6.3',
-    grade: 'event',
-    parts: ['seat', 'face', 'mark'],
-    roles: ['gains', null, null],
+  }),
+  foundFace: fact('BM-6.3', 'event', [gains('seat'), part<Face>('face'), part<Mark>('mark')], {
     say: (_w, _seat, face, mark) => `Card #${mark + 1} is ${faceWords(face)}`,
     you: (_w, _seat, face) => ({
       head: `You took a card blind: ${faceWords(face)}`,
       gained: [{ n: 1, of: LOCATION, what: faceWords(face) }],
     }),
-  },
-  gotFee: {
-    clause: 'BM-6.1',
-    grade: 'bookkeeping',
-    parts: ['seat', 'good'],
-    roles: ['gains', null],
+  }),
+  gotFee: fact('BM-6.1', 'bookkeeping', [gains('seat'), part<Good>('good')], {
     say: (w, seat, good) => `${w.name(seat)} gains ${goodsWords(1, good)}`,
-  },
-  tookOpen: {
-    clause: 'BM-6.1',
-    grade: 'event',
-    parts: ['seat', 'face'],
-    roles: ['gains', null],
+  }),
+  tookOpen: fact('BM-6.1', 'event', [gains('seat'), part<Face>('face')], {
     say: (w, seat, face) => `${w.name(seat)} takes ${faceWords(face)} from the discards`,
     you: (_w, _seat, face) => ({
       head: `You took ${faceWords(face)} from the discards`,
       gained: [{ n: 1, of: LOCATION, what: faceWords(face) }],
     }),
-  },
-  turnedUp: {
-    clause: 'BM-6.4',
-    grade: 'event',
-    parts: ['seat', 'face', 'mark'],
-    roles: ['gains', null, null],
+  }),
+  turnedUp: fact('BM-6.4', 'event', [gains('seat'), part<Face>('face'), part<Mark>('mark')], {
     say: (w, seat, face) => `${w.name(seat)} turns ${faceWords(face)} face-up`,
-  },
-  turnedDown: {
-    clause: 'BM-6.4',
-    grade: 'event',
-    parts: ['seat', 'face', 'mark'],
-    roles: ['loses', null, null],
+  }),
+  turnedDown: fact('BM-6.4', 'event', [loses('seat'), part<Face>('face'), part<Mark>('mark')], {
     say: (w, seat, face, mark) => `${w.name(seat)} turns ${faceWords(face)} face-down, as card #${mark + 1}`,
     you: (_w, _seat, face, mark) => ({
       head: `You turned ${faceWords(face)} face-down, as card #${mark + 1}`,
       weight: -30,
     }),
-  },
-  discardedLocation: {
-    clause: 'BM-6.5',
-    grade: 'event',
-    parts: ['seat', 'face'],
-    roles: ['loses', null],
+  }),
+  discardedLocation: fact('BM-6.5', 'event', [loses('seat'), part<Face>('face')], {
     say: (w, seat, face) => `${w.name(seat)} discards ${faceWords(face)}`,
     you: (_w, _seat, face) => ({
       head: `You discarded ${faceWords(face)}`,
       lost: [{ n: 1, of: LOCATION, what: faceWords(face) }],
       weight: -25,
     }),
-  },
-  built: {
-    clause: 'BM-7.2',
-    grade: 'event',
-    parts: ['seat', 'utility', 'site'],
-    roles: ['gains', null, null],
+  }),
+  built: fact('BM-7.2', 'event', [gains('seat'), part<Utility>('utility'), part<Site>('site')], {
     say: (w, seat, utility, site) =>
       `${w.name(seat)} builds ${aUtility(utility)} ${siteWords(site, seat, w.name)}`,
     you: (w, _seat, utility, site) => ({
       head: `You built ${aUtility(utility)} ${siteWords(site, w.you, w.name)}`,
       gained: [{ n: 1, of: UTILITY, what: utilityAt(w, utility, site) }],
     }),
-  },
-  upgraded: {
-    clause: 'BM-7.2',
-    grade: 'event',
-    parts: ['seat', 'utility', 'site'],
-    roles: ['gains', null, null],
+  }),
+  upgraded: fact('BM-7.2', 'event', [gains('seat'), part<Utility>('utility'), part<Site>('site')], {
     say: (w, seat, utility, site) =>
       `${w.name(seat)} upgrades the ${utilityName(utility)} ${siteWords(site, seat, w.name)}`,
-  },
-  vacated: {
-    clause: 'BM-7.3',
-    grade: 'detail',
-    parts: ['seat', 'utility', 'site'],
-    roles: ['does', null, null],
+  }),
+  vacated: fact('BM-7.3', 'detail', [does('seat'), part<Utility>('utility'), part<Site>('site')], {
     say: (w, seat, utility, site) =>
       `${w.name(seat)} vacates the ${utilityName(utility)} ${siteWords(site, seat, w.name)}`,
-  },
-  occupied: {
-    clause: 'BM-7.3',
-    grade: 'detail',
-    parts: ['seat', 'utility', 'site', 'crew'],
-    roles: ['does', null, null, null],
+  }),
+  occupied: fact('BM-7.3', 'detail', [does('seat'), part<Utility>('utility'), part<Site>('site'), 'crew'], {
     say: (w, seat, utility, site, how) =>
       `${w.name(seat)} occupies the ${utilityName(utility)} ${siteWords(site, seat, w.name)} with ${how === 1 ? 'a Spare' : 'Infantry'}`,
-  },
-  yielded: {
-    clause: 'BM-7.5',
-    grade: 'bookkeeping',
-    parts: ['seat', 'face', 'good'],
-    roles: ['gains', null, null],
+  }),
+  yielded: fact('BM-7.5', 'bookkeeping', [gains('seat'), part<Face>('face'), part<Good>('good')], {
     say: (w, seat, face, good) => `${faceWords(face)} yields ${w.name(seat)} ${goodsWords(1, good)}`,
-  },
-  advanced: {
-    clause: 'BM-8.1',
-    grade: 'event',
-    parts: ['seat', 'track', 'level'],
-    roles: ['gains', null, null],
+  }),
+  advanced: fact('BM-8.1', 'event', [gains('seat'), part<Track>('track'), 'level'], {
     say: (w, seat, track, level) => `${w.name(seat)} advances ${TRACK_NAMES[track]} to ${level}`,
-  },
-  tookSkill: {
-    clause: 'BM-8.1',
-    grade: 'event',
-    parts: ['seat', 'skill'],
-    roles: ['gains', null],
+  }),
+  tookSkill: fact('BM-8.1', 'event', [gains('seat'), part<Skill>('skill')], {
     say: (w, seat, skill) => `${w.name(seat)} takes ${skillWords(skill)}`,
-  },
-  showed: {
-    clause: 'BM-8.4',
-    grade: 'bookkeeping',
-    parts: ['cards'],
-    roles: [null],
+  }),
+  showed: fact('BM-8.4', 'bookkeeping', ['cards'], {
     say: (_w, n) =>
       n === 0
         ? 'The Skill deck is empty'
         : n === 1
           ? '1 new Skill Card is shown'
           : `${n} new Skill Cards are shown`,
-  },
-  putUnder: {
-    clause: 'BM-8.4',
-    grade: 'bookkeeping',
-    parts: ['seat', 'skill'],
-    roles: ['does', null],
+  }),
+  putUnder: fact('BM-8.4', 'bookkeeping', [does('seat'), part<Skill>('skill')], {
     say: (w, seat, skill) => `${w.name(seat)} puts ${skillWords(skill)} under the deck`,
-  },
-  recruited: {
-    clause: 'BM-9.1',
-    grade: 'event',
-    parts: ['seat', 'people'],
-    roles: ['gains', null],
+  }),
+  recruited: fact('BM-9.1', 'event', [gains('seat'), 'people'], {
     say: (w, seat, n) => `${w.name(seat)} gets ${n} Spare`,
-  },
-  colonyFull: {
-    clause: 'BM-9.3',
-    grade: 'event',
-    parts: ['seat'],
-    roles: ['loses'],
+  }),
+  colonyFull: fact('BM-9.3', 'event', [loses('seat')], {
     say: (w, seat) => `The colony of ${w.name(seat)} is full; the free recruit is lost`,
     you: () => ({ head: 'Your colony is full', why: 'The free recruit was lost.' }),
-  },
-  calmed: {
-    clause: 'BM-9.2',
-    grade: 'detail',
-    parts: ['seat', 'left'],
-    roles: ['gains', null],
+  }),
+  calmed: fact('BM-9.2', 'detail', [gains('seat'), 'left'], {
     say: (w, seat, left) => `A Disaffected of ${w.name(seat)} is Spare again; ${left} left`,
-  },
-  consumed: {
-    clause: 'BM-11.2',
-    grade: 'event',
-    parts: ['seat', 'food', 'water', 'needs'],
-    roles: ['loses', null, null, null],
+  }),
+  consumed: fact('BM-11.2', 'event', [loses('seat'), 'food', 'water', 'needs'], {
     say: (w, seat, food, water, needs) =>
       `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)} of ${needs} each`,
     you: (_w, _seat, food, water, needs) => ({
@@ -271,51 +169,35 @@ export const colonyWords = {
       why: `It needed ${needs} of each.`,
       weight: -25,
     }),
-  },
-  died: {
-    clause: 'BM-11.4',
-    grade: 'event',
-    parts: ['seat', 'people'],
-    roles: ['loses', null],
+  }),
+  died: fact('BM-11.4', 'event', [loses('seat'), 'people'], {
     say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Disaffected leave the game`,
     you: (_w, _seat, n) => ({
       head: `${people(n)} of your Disaffected left the game`,
       lost: [{ n, of: PERSON }],
     }),
-  },
-  turnedAway: {
-    clause: 'BM-11.4',
-    grade: 'event',
-    parts: ['seat', 'people'],
-    roles: ['loses', null],
+  }),
+  turnedAway: fact('BM-11.4', 'event', [loses('seat'), 'people'], {
     say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Spare become Disaffected`,
     you: (_w, _seat, n) => ({
       head: `${people(n)} of your Spare became Disaffected`,
       why: 'Food or Water was short.',
     }),
-  },
-  walkedOut: {
-    clause: 'BM-11.4',
-    grade: 'event',
-    parts: ['seat', 'utility', 'site'],
-    roles: ['loses', null, null],
+  }),
+  walkedOut: fact('BM-11.4', 'event', [loses('seat'), part<Utility>('utility'), part<Site>('site')], {
     say: (w, seat, utility, site) =>
       `The worker of ${w.name(seat)}'s ${utilityName(utility)} ${siteWords(site, seat, w.name)} walks out`,
     you: (w, seat, utility, site) => ({
       head: `The worker of your ${utilityName(utility)} ${siteWords(site, seat, w.name)} walked out`,
       why: 'Food or Water was short.',
     }),
-  },
-  deserted: {
-    clause: 'BM-11.4',
-    grade: 'event',
-    parts: ['seat', 'place', 'told'],
-    roles: ['loses', null, null],
+  }),
+  deserted: fact('BM-11.4', 'event', [loses('seat'), part<Place>('place'), 'told'], {
     say: (w, seat, place, told) =>
       `Infantry of ${w.name(seat)} at ${placeWords(w, place, seat, told)} deserts`,
     you: (w, seat, place, told) => ({
       head: `Your Infantry at ${placeWords(w, place, seat, told)} deserted`,
       lost: [{ n: 1, of: ['Infantry', 'Infantry'], at: placeWords(w, place, seat, told) }],
     }),
-  },
-} satisfies Partial<WordsOf<View, Facts>>
+  }),
+}
