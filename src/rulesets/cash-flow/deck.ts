@@ -1,7 +1,8 @@
 import { type Seat, withAt } from '../../kernel/index.ts'
 import { POWERS, type Power } from './board.ts'
 import { besideOf, CARDS, type Card, companies } from './cards.ts'
-import { DECK, DISCARD, DRAWN, type Position, ROW, type T } from './position.ts'
+import { DECK, DISCARD, DRAWN, type Position, ROW } from './position.ts'
+import type { T } from './words/index.ts'
 
 /** The cards in a place, and the list of places in which they were looked for. */
 interface Found {

@@ -5,9 +5,10 @@ import { cardsOf, putCard } from './deck.ts'
 import { armiesOf, naviesOf } from './gauges.ts'
 import { clouds, NOBODY, noteLost, ownerOf, removeNavies } from './land.ts'
 import { discAt, spend, units } from './money.ts'
-import { type Debt, DISCARD, living, type Position, seatToTheRight, type T } from './position.ts'
+import { type Debt, DISCARD, living, type Position, seatToTheRight } from './position.ts'
 import { ENDED, finish } from './scoring.ts'
 import { nukesOf, upkeep } from './upkeep.ts'
+import type { T } from './words/index.ts'
 
 /** True when the player owns a home territory. */
 function hasHome(p: Position, seat: Seat): boolean {

@@ -1,7 +1,8 @@
 import { movedAt, plusAt, type Seat, whole, withAt } from '../../kernel/index.ts'
 import { homeOf, homes, LANDS, POWERS, portsOf, SEAS, type Territory, type Zone } from './board.ts'
 import { type Card, companies, companiesAt } from './cards.ts'
-import type { Blockade, Position, T } from './position.ts'
+import { type Blockade, CHANGES, type Position } from './position.ts'
+import type { T } from './words/index.ts'
 
 /** Nobody. */
 export const NOBODY = -1
@@ -74,9 +75,6 @@ function companyOwner(p: Position, land: Territory): Seat {
   }
   return owner
 }
-
-/** Why a territory has another owner: a company has another holder, armies fell, armies left, a player is out. */
-export const CHANGES = ['company', 'fell', 'left', 'out'] as const
 
 /** Tells that a territory which was this seat's, or nobody's, is another's now, or nobody's, if it is so. */
 export function noteLost(t: T, was: Seat, land: Territory, how: (typeof CHANGES)[number]): void {

@@ -2,7 +2,8 @@ import { type Refusal, refuse, type Seat, whole } from '../../kernel/index.ts'
 import { RESOURCES, type Resource } from './cards.ts'
 import { moneyWords } from './names.ts'
 import type { Options } from './options.ts'
-import type { Position, T } from './position.ts'
+import type { Position } from './position.ts'
+import type { T } from './words/index.ts'
 
 /** CF-4.2  The price of box i, from 1; under repeatLast (CF-4.5) the last price goes on. */
 export function boxPrice(p: Position, box: number): number {

@@ -1,6 +1,5 @@
-import type { Position as KernelPosition, Observer, Seat, Transition } from '../../kernel/index.ts'
+import type { Position as KernelPosition, Observer, Seat } from '../../kernel/index.ts'
 import type { Card } from './cards.ts'
-import type { Facts } from './facts.ts'
 import type { Options } from './options.ts'
 
 /**
@@ -83,6 +82,9 @@ export interface Position extends KernelPosition {
   ended: number
 }
 
+/** Why a territory has another owner: a company has another holder, armies fell, armies left, a player is out. */
+export const CHANGES = ['company', 'fell', 'left', 'out'] as const
+
 /** CF-14  The kinds of blockade, in the order in which facts number them. */
 export const BLOCKADES = ['land', 'sea', 'siege'] as const
 
@@ -162,9 +164,6 @@ export function ownLists({ vp, cash, supply, created, deleted, pile, special, ls
     lstar: lstar.slice(),
   }
 }
-
-/** A transition of this game. */
-export type T = Transition<Position, Facts>
 
 const seatsOfSum: readonly (readonly Seat[])[] = Array.from({ length: 64 }, (_, sum) =>
   [0, 1, 2, 3, 4, 5].filter((seat) => (sum & (1 << seat)) !== 0),

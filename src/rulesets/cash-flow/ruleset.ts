@@ -1,6 +1,5 @@
-import type { AnyProcedure, Preset, Result, Ruleset, WordsOf } from '../../kernel/index.ts'
+import type { AnyProcedure, Preset, Result, Ruleset } from '../../kernel/index.ts'
 import { RESOURCES } from './cards.ts'
-import type { Facts } from './facts.ts'
 import { curves, gaugeBounds, gauges, holdings, spent, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
@@ -28,9 +27,7 @@ import { setup } from './setup.ts'
 import { fields } from './shape.ts'
 import { sound } from './sound.ts'
 import { counts, type View } from './view.ts'
-import { economyWords } from './words/economy.ts'
-import { tradeWords } from './words/trade.ts'
-import { warWords } from './words/war.ts'
+import { type Facts, words } from './words/index.ts'
 
 /** All procedures of the game; it begins with the first. */
 const procedures: readonly AnyProcedure[] = [
@@ -51,9 +48,6 @@ const procedures: readonly AnyProcedure[] = [
   clash,
   nationalize,
 ]
-
-/** One line of English for everything that happens, with the clause it applies. */
-export const words: WordsOf<View, Facts> = { ...economyWords, ...tradeWords, ...warWords }
 
 /** CF-1.11  The variants that have a name. */
 const presets: readonly Preset[] = [

@@ -3,7 +3,8 @@ import { LANDS } from './board.ts'
 import { companies, RESOURCES, type Resource } from './cards.ts'
 import { cardsOf } from './deck.ts'
 import { companyBlockaded } from './land.ts'
-import { living, type Position, type T } from './position.ts'
+import { living, type Position } from './position.ts'
+import type { T } from './words/index.ts'
 
 /** How a game ends: `ended` of the position. */
 export const ENDED = { supremacy: 1, oneLeft: 2, stall: 3, roundLimit: 4, noneLeft: 5 } as const

@@ -1,7 +1,8 @@
 import { plusAt, type Seat, withAt } from '../../kernel/index.ts'
 import { homeOf, homes, LANDS, portLands, portsOf, SEAS, type Territory, type Zone } from './board.ts'
 import { clouds, fleetStamp, homeZones, navies, ownerOf, siloLands } from './land.ts'
-import { BLOCKADES, type Blockade, type Position, type T } from './position.ts'
+import { BLOCKADES, type Blockade, type Position } from './position.ts'
+import type { T } from './words/index.ts'
 
 /** How many of a territory's ports a player's navies cover. */
 export const UNCOVERED = 0

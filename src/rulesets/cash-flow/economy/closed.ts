@@ -2,7 +2,8 @@ import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.t
 import { type Card, companies } from '../cards.ts'
 import { cardsOf } from '../deck.ts'
 import { clouds, NOBODY, ownerOf } from '../land.ts'
-import { type Position, PUBLIC, type T } from '../position.ts'
+import { type Position, PUBLIC } from '../position.ts'
+import type { T } from '../words/index.ts'
 
 /** True when a player holds a card closed. */
 export function isClosed(p: Position, seat: Seat, card: Card): boolean {

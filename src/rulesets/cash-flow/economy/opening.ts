@@ -17,7 +17,8 @@ import { companiesAt, RESOURCES } from '../cards.ts'
 import { addArmies, homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords } from '../names.ts'
 import { thingsAt, thingsBy } from '../place.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 
 /** CF-7.11  The resources a player begins with, in units. */
 export interface Stock {

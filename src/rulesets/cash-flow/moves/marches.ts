@@ -23,7 +23,8 @@ import { addArmies, clouds, landBlockaded, noteLost, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, landName } from '../names.ts'
 import { markOf } from '../place.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 
 /** Armies that go aboard or ashore at a territory, from or to each navy of an order. */
 export interface Landing {

@@ -4,7 +4,8 @@ import { OIL } from '../cards.ts'
 import { addArmies, enemyNavies, moveNavies, navyAt, noteLost } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, landName, navyWords, seaName } from '../names.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import { armyFault, type Landing, type Move, marchFault, portFault, type Voyage } from './marches.ts'
 
 /** Navies of a zone and a cargo that have done something in this action already, all of them the same. */

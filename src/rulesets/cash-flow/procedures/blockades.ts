@@ -21,7 +21,6 @@ import {
   type ValueOf,
   yesNo,
 } from '../../../kernel/index.ts'
-import type { Facts } from '../facts.ts'
 import { NOBODY, ownerOf } from '../land.ts'
 import {
   declareFault,
@@ -37,8 +36,9 @@ import {
   targetWords,
 } from '../moves/sieges.ts'
 import { placeId, placeIds, powerName } from '../place.ts'
-import { BLOCKADES, type Blockade, happened, type Position, seatsIn, type T } from '../position.ts'
+import { BLOCKADES, type Blockade, happened, type Position, seatsIn } from '../position.ts'
 import { blockadeShape } from '../shape.ts'
+import type { Facts, T } from '../words/index.ts'
 
 interface Locals {
   /** How many blockades, of all players, stood when the action ended: CF-14.4, only those can be lifted. */

@@ -2,11 +2,11 @@ import { askOpen, asks, plusAt, procedure, type Seat } from '../../../kernel/ind
 import { territoryOf, zoneOf } from '../board.ts'
 import { MINERAL } from '../cards.ts'
 import { type BuildOrder, building, labourOf, mineralsOf } from '../economy/builds.ts'
-import type { Facts } from '../facts.ts'
 import { addArmies, addNavies } from '../land.ts'
 import { buyLabour, spend } from '../money.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
 import { upkeep } from '../upkeep.ts'
+import type { Facts, T } from '../words/index.ts'
 
 type Label = 'order'
 

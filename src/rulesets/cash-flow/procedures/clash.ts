@@ -1,9 +1,9 @@
 import { askOpen, asks, counted, type Next, procedure, type Seat } from '../../../kernel/index.ts'
-import type { Facts } from '../facts.ts'
 import { powerName } from '../place.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
 import { type Clash, clashing, rivals } from '../war/clashing.ts'
 import { clashLosses } from '../war/force.ts'
+import type { Facts, T } from '../words/index.ts'
 
 /** CF-18.2  Rolls, matches, and takes the lost L-stars. */
 function fight(t: T, seat: Seat, { against, lstars }: Clash): void {

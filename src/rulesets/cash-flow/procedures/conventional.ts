@@ -12,7 +12,6 @@ import {
 } from '../../../kernel/index.ts'
 import { GRAIN, OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
-import type { Facts } from '../facts.ts'
 import { ownerOf } from '../land.ts'
 import { spend, units } from '../money.ts'
 import { isLand, placeName, placeOf } from '../place.ts'
@@ -57,6 +56,7 @@ import {
   targetFault,
   tiesOf,
 } from '../war/targets.ts'
+import type { Facts } from '../words/index.ts'
 import { beginStrike, strategic } from './strategic.ts'
 
 /** CF-16  The frame of a conventional attack. */

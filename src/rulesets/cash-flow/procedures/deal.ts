@@ -25,9 +25,8 @@ import {
   variant,
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
-import type { Facts } from '../facts.ts'
 import { powerName } from '../place.ts'
-import { isIn, type Position, seatsIn, type T } from '../position.ts'
+import { isIn, type Position, seatsIn } from '../position.ts'
 import { dealFault, partyFault, showClosed, strike, suggestTerms, termsFault } from '../trade/deals.ts'
 import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
 import {
@@ -39,6 +38,7 @@ import {
   termsShape,
   termsWords,
 } from '../trade/terms.ts'
+import type { Facts, T } from '../words/index.ts'
 
 /** Other terms that a party has answered with. */
 export interface Counter {

@@ -12,16 +12,16 @@ import {
 import { LANDS, SEAS } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
-import type { Facts } from '../facts.ts'
 import { navies } from '../land.ts'
 import { units } from '../money.ts'
 import { suggestMove } from '../moves/manoeuvres.ts'
 import { carryOutMarch, type Move, moveShape } from '../moves/marches.ts'
 import { carryOutVoyage, moveFault, type Track } from '../moves/voyages.ts'
 import { unitWords } from '../names.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
 import { happened } from '../position.ts'
 import { upkeep } from '../upkeep.ts'
+import type { Facts, T } from '../words/index.ts'
 import { beginBlockades, blockades } from './blockades.ts'
 
 interface Locals {

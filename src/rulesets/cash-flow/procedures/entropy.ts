@@ -1,10 +1,10 @@
 import { int, menu, open, procedure, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { type Card, cardIds, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
 import { cardsOf, putCard } from '../deck.ts'
-import type { Facts } from '../facts.ts'
 import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { cardWords } from '../names.ts'
-import { DISCARD, type Position, seatToTheRight, type T } from '../position.ts'
+import { DISCARD, type Position, seatToTheRight } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 
 interface Locals {
   /** What was rolled: the type, and the least a company must produce to be lost. */

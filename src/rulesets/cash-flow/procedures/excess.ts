@@ -10,12 +10,12 @@ import {
   type Seat,
 } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
-import type { Facts } from '../facts.ts'
 import { create, discAt, room } from '../money.ts'
 import { unitsWords } from '../names.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
 import { columnOf } from '../trade/discs.ts'
 import { freeDiscs, type Listing, listing } from '../trade/listings.ts'
+import type { Facts, T } from '../words/index.ts'
 
 interface Locals {
   /** By resource: units beyond what the supply centre holds; they are not created before they are listed. */

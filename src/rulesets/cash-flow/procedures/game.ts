@@ -31,11 +31,11 @@ import {
   suggestResources,
 } from '../economy/opening.ts'
 import { noteHomes } from '../elimination.ts'
-import type { Facts } from '../facts.ts'
 import { create } from '../money.ts'
 import { landName } from '../names.ts'
-import { ASIDE, DECK, GONE, nextSeat, type Position, type T } from '../position.ts'
+import { ASIDE, DECK, GONE, nextSeat, type Position } from '../position.ts'
 import { ENDED, finish } from '../scoring.ts'
+import type { Facts, T } from '../words/index.ts'
 import { turn } from './turn.ts'
 
 interface Locals {

@@ -16,11 +16,10 @@ import {
   secretsOf,
 } from '../../../kernel/index.ts'
 import type { Resource } from '../cards.ts'
-import type { Facts } from '../facts.ts'
 import { discAt, setsWorth } from '../money.ts'
 import { moneyWords, unitWords } from '../names.ts'
 import { powerName } from '../place.ts'
-import { happened, isIn, type Position, type T } from '../position.ts'
+import { happened, isIn, type Position } from '../position.ts'
 import {
   adjustDisc,
   adjustFault,
@@ -50,6 +49,7 @@ import {
   settlements,
 } from '../trade/stalls.ts'
 import { partiesOf, type Terms, termsShape } from '../trade/terms.ts'
+import type { Facts, T } from '../words/index.ts'
 import { beginDeal, deal } from './deal.ts'
 
 interface Locals {

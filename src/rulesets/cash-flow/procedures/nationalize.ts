@@ -1,10 +1,10 @@
 import { askOpen, asks, type Next, procedure, type Seat } from '../../../kernel/index.ts'
 import { cardOf } from '../cards.ts'
 import { putCard } from '../deck.ts'
-import type { Facts } from '../facts.ts'
 import type { Position } from '../position.ts'
 import { happened } from '../position.ts'
 import { nationalizable, taking, takingWords } from '../war/occupation.ts'
+import type { Facts } from '../words/index.ts'
 
 /** CF-19.1 Nationalization. */
 export const nationalize = procedure<Position, object, 'offer' | 'take', Facts>(

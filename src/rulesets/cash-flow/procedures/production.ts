@@ -17,10 +17,10 @@ import {
 } from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES } from '../cards.ts'
 import { canWork, deliveries, made, many, typesFault, typesOf, working } from '../economy/yields.ts'
-import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
 import { moneyWords, unitsWords } from '../names.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
+import type { Facts, T } from '../words/index.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
 
 interface Locals {

@@ -22,11 +22,11 @@ import {
   turnUp,
 } from '../deck.ts'
 import { cloudFault, openCard } from '../economy/closed.ts'
-import type { Facts } from '../facts.ts'
 import { buyLabour, canHire, labourFault, labourPrice } from '../money.ts'
 import { cardWords, moneyWords } from '../names.ts'
-import { DISCARD, DRAWN, type Position, PUBLIC, ROW, type T } from '../position.ts'
+import { DISCARD, DRAWN, type Position, PUBLIC, ROW } from '../position.ts'
 import { comesUp } from '../scoring.ts'
+import type { Facts, T } from '../words/index.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
 
 type Label = 'source' | 'use' | 'refill'

@@ -12,9 +12,8 @@ import {
   type Seat,
 } from '../../../kernel/index.ts'
 import { afterChange, noteHomes } from '../elimination.ts'
-import type { Facts } from '../facts.ts'
 import type { Place } from '../place.ts'
-import { living, othersFrom, type Position, type T } from '../position.ts'
+import { living, othersFrom, type Position } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
 import {
   answering,
@@ -41,6 +40,7 @@ import {
   stillFlying,
   targeted,
 } from '../war/shots.ts'
+import type { Facts, T } from '../words/index.ts'
 
 /** The locals of a strategic combat. */
 interface Locals {

@@ -4,8 +4,9 @@ import type { AnyStep } from '../../../kernel/procedure.ts'
 import { LANDS } from '../board.ts'
 import { ownerOf } from '../land.ts'
 import { options } from '../options.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
 import { cashFlow } from '../ruleset.ts'
+import type { T } from '../words/index.ts'
 
 type Step = (t: T, f: object) => string
 

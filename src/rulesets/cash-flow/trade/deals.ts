@@ -4,7 +4,8 @@ import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
 import { moneyWords } from '../names.ts'
 import { powerName } from '../place.ts'
-import { happened, knowsCard, othersFrom, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
+import { happened, knowsCard, othersFrom, type Position, PUBLIC, seatsIn } from '../position.ts'
+import type { T } from '../words/index.ts'
 import { type Payment, partiesOf, type Terms, type Transfer } from './terms.ts'
 
 /** The cards that change hands closed. */

@@ -2,8 +2,9 @@ import { counted, movedAt, plusAt, type Refusal, refuse, type Seat } from '../..
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf, room, setsWorth, shift, spend, units } from '../money.ts'
 import { moneyWords } from '../names.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
 import { happened } from '../position.ts'
+import type { T } from '../words/index.ts'
 
 /** A place on the market where discs of a player lie: their row and the price column. */
 export interface Stall {

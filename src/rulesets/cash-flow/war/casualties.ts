@@ -19,7 +19,8 @@ import {
 import { addArmies, addNavies, noteLost } from '../land.ts'
 import { armyWords, diceWords, navyWords } from '../names.ts'
 import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 import {
   ARMIES,
   type Battle,

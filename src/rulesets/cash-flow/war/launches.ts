@@ -31,8 +31,9 @@ import {
   zoneAt,
   zonePlace,
 } from '../place.ts'
-import { living, type Position, type T } from '../position.ts'
+import { living, type Position } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
+import type { T } from '../words/index.ts'
 import { aimsOf, type Targets } from './force.ts'
 import { addNuke, type Flight, launchersOf, targets } from './shots.ts'
 

@@ -18,7 +18,8 @@ import { companiesAt } from '../cards.ts'
 import { putCard } from '../deck.ts'
 import { embarked, navies, ownerOf, removeNavies } from '../land.ts'
 import { isLand, type Place, placeId, placeName, placeOf, powerName, SPACE, zoneAt } from '../place.ts'
-import { DISCARD, othersFrom, type Position, type T } from '../position.ts'
+import { DISCARD, othersFrom, type Position } from '../position.ts'
+import type { T } from '../words/index.ts'
 
 /** L-stars fired at one group of nukes: who launched them, where they go, how many shots. */
 export interface Shot {

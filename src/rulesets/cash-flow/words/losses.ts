@@ -1,9 +1,9 @@
 import { type Addressing, counted, type Headline, type Loss, type Seat } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
 import { type Card, companies } from '../cards.ts'
-import { CHANGES } from '../land.ts'
 import { andNames, companyName, moneyWords } from '../names.ts'
 import { isLand, type Place, placeName } from '../place.ts'
+import { CHANGES } from '../position.ts'
 import type { View } from '../view.ts'
 
 type W = Addressing<View>

@@ -22,8 +22,8 @@ import type { Position } from '../../position.ts'
 import { clash } from '../../procedures/clash.ts'
 import { beginConventional, conventional } from '../../procedures/conventional.ts'
 import { beginStrategic, strategic } from '../../procedures/strategic.ts'
-import { words } from '../../ruleset.ts'
 import { fields } from '../../shape.ts'
+import { words } from '../../words/index.ts'
 import { homeOf, isDark, lands, type Script, seas, type World } from './world.ts'
 
 export const ACTIVITIES = ['conventional', 'strategic', 'clash'] as const
