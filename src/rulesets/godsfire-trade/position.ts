@@ -12,12 +12,10 @@ import {
   type Seat,
   secretsOf,
   shared,
-  type Transition,
   whole,
   withAt,
 } from '../../kernel/index.ts'
 import { type Cluster, clusterShape, type Seats, type World, type Worlds } from './cluster.ts'
-import type { Facts } from './facts.ts'
 import { type Options, options } from './options.ts'
 import { MOST_SEATS } from './scenario.ts'
 
@@ -166,9 +164,6 @@ export const fields = {
   ended: open(int(0, 4)),
   winners: open(seats),
 }
-
-/** A transition of this game. */
-export type T = Transition<Position, Facts>
 
 /** The entry of a list of numbers that is known to be there. */
 export const at = (numbers: readonly number[], i: number): number => numbers[i] as number

@@ -1,7 +1,7 @@
 import { Chance, copier, exhausted, object, type Refusal, type Seat, Transition } from '../../kernel/index.ts'
 import { STEPS, type Step } from './orders/order.ts'
 import { type Line, linesOf, noOrders, type Sheet, type Sheets, written } from './orders/sheet.ts'
-import { at, fields, type Position, type T } from './position.ts'
+import { at, fields, type Position } from './position.ts'
 import { blockades } from './steps/blockades.ts'
 import { diplomacy } from './steps/diplomacy.ts'
 import { getsFtl } from './steps/income.ts'
@@ -10,6 +10,7 @@ import { movement } from './steps/movement.ts'
 import { spending } from './steps/spending.ts'
 import { trade } from './steps/trade.ts'
 import { incomeOf } from './trade/income.ts'
+import type { T } from './words.ts'
 
 /** What a sheet will do if nobody else does anything and no dice fall. */
 export interface Preview {

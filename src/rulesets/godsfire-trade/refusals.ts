@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat, seatWord } from '../../kernel/index.ts'
 import { inWords, type World, worldName, worldNames } from './cluster.ts'
-import { at, has, NEUTRAL, type Position, seatsIn, type T, worldsOf } from './position.ts'
+import { at, has, NEUTRAL, type Position, seatsIn, worldsOf } from './position.ts'
 
 /** Every code that a line of a sheet can be skipped with, and the reason in general. */
 export const CODES = {
@@ -36,17 +36,10 @@ export const CODES = {
 } as const
 export type SkipCode = keyof typeof CODES
 
-const codes = Object.keys(CODES) as SkipCode[]
+/** The same in the order in which facts number them. */
+export const codes = Object.keys(CODES) as SkipCode[]
 
-/** GT-15.1  Tells a seat that a line of its sheet is skipped. */
-export function tellSkipped(t: T, seat: Seat, no: number, column: number, { clause, code }: Refusal): void {
-  // In playouts nobody listens.
-  if (t.facts === null) return
-  const [chapter = 0, number = 0] = (clause ?? '').slice(3).split('.').map(Number)
-  t.tell([seat], 'skipped', no, column, codes.indexOf(code as SkipCode), [chapter, number], seat)
-}
-
-/** The words of that fact. */
+/** GT-15.1  What a seat is told of a line that is skipped. */
 export function skippedWords(
   no: number,
   column: number,

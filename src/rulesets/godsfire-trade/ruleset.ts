@@ -3,7 +3,6 @@ import { held, ledgerOf, owed } from './books.ts'
 import { worldName } from './cluster.ts'
 import evenCrossroads from './data/even-crossroads.json' with { type: 'json' }
 import evenLongPeace from './data/even-long-peace.json' with { type: 'json' }
-import type { Facts } from './facts.ts'
 import { determinise } from './imagine.ts'
 import { type Options, options, optionWords } from './options.ts'
 import { STEPS, type Step } from './orders/order.ts'
@@ -17,7 +16,7 @@ import { sound } from './sound.ts'
 import { verdict } from './steps/victory.ts'
 import { incomeOfSeat, partners } from './trade/income.ts'
 import type { View } from './view.ts'
-import { words } from './words.ts'
+import { type Facts, words } from './words.ts'
 
 /** GT-1.4  The variants that have a name. */
 const presets: readonly Preset[] = [

@@ -1,7 +1,20 @@
-import type { Addressing, Seat, Sum, Wording, WordsOf } from '../../kernel/index.ts'
+import {
+  type Addressing,
+  die,
+  does,
+  type FactsIn,
+  factOf,
+  gains,
+  learns,
+  loses,
+  part,
+  type Seat,
+  type Sum,
+  type Transition,
+  type Wording,
+} from '../../kernel/index.ts'
 import { inWords, type World, worldName } from './cluster.ts'
-import type { Facts } from './facts.ts'
-import { ENDING, NEUTRAL } from './position.ts'
+import { ENDING, NEUTRAL, type Position } from './position.ts'
 import { skippedWords } from './refusals.ts'
 import type { View } from './view.ts'
 
@@ -62,35 +75,20 @@ const ENDINGS: Readonly<Record<number, string>> = {
   [ENDING.nobody]: 'nobody has a world left',
 }
 
-/** One line of English for everything that happens, with the clause it applies, its grade and the seats it concerns. */
-export const words: WordsOf<View, Facts> = {
-  turn: {
-    clause: 'GT-4.1',
-    grade: 'bookkeeping',
-    parts: ['turn'],
-    roles: [null],
-    say: (_w, n) => `Turn ${n}`,
-  },
-  ftl: {
-    clause: 'GT-8.2',
-    grade: 'event',
-    parts: ['seat'],
-    roles: ['gains'],
-    say: (w, seat) => `${w.name(seat)} owns FTL`,
-  },
-  earned: {
-    clause: 'GT-6.1',
-    grade: 'bookkeeping',
-    parts: ['seat', 'amount'],
-    roles: ['gains', null],
+const fact = factOf<View>()
+
+/**
+ * One entry for everything that happens: the clause it applies, its grade, its parts, and a line of English. An owner or a side is
+ * −1 for neutral worlds and units.
+ */
+export const words = {
+  turn: fact('GT-4.1', 'bookkeeping', ['turn'], { say: (_w, n) => `Turn ${n}` }),
+  ftl: fact('GT-8.2', 'event', [gains('seat')], { say: (w, seat) => `${w.name(seat)} owns FTL` }),
+  earned: fact('GT-6.1', 'bookkeeping', [gains('seat'), 'amount'], {
     say: (w, seat, gb) => `${w.name(seat)} has an income of ${gb} GB`,
     you: (_w, _seat, gb) => ({ head: `Your income was ${gb} GB` }),
-  },
-  declaredWar: {
-    clause: 'GT-7.1',
-    grade: 'headline',
-    parts: ['seat', 'rival'],
-    roles: ['does', 'loses'],
+  }),
+  declaredWar: fact('GT-7.1', 'headline', [does('seat'), loses('rival')], {
     say: (w, a, b) => `${w.name(a)} declares war on ${w.name(b)}`,
     you: (w, a, b) =>
       b === w.you
@@ -99,50 +97,30 @@ export const words: WordsOf<View, Facts> = {
             why: `${w.name(a)}'s ships may fight yours and blockade your worlds.`,
           }
         : { head: `You declared war on ${w.name(b)}` },
-  },
-  offeredPeace: {
-    clause: 'GT-7.1',
-    grade: 'event',
-    parts: ['seat', 'rival'],
-    roles: ['learns', 'learns'],
+  }),
+  offeredPeace: fact('GT-7.1', 'event', [learns('seat'), learns('rival')], {
     say: (w, a, b) => `${w.name(a)} offers peace to ${w.name(b)}, who does not`,
     you: (w, a, b) =>
       b === w.you
         ? { head: `${w.name(a)} offered you peace`, why: 'You did not offer it in the same turn.' }
         : { head: `You offered ${w.name(b)} peace`, why: `${w.name(b)} did not.` },
-  },
-  madePeace: {
-    clause: 'GT-7.1',
-    grade: 'headline',
-    parts: ['seat', 'rival'],
-    roles: ['gains', 'gains'],
+  }),
+  madePeace: fact('GT-7.1', 'headline', [gains('seat'), gains('rival')], {
     say: (w, a, b) => `${w.name(a)} and ${w.name(b)} make peace`,
     you: (w, a, b) => ({ head: `You and ${w.name(a === w.you ? b : a)} made peace` }),
-  },
-  built: {
-    clause: 'GT-8.1',
-    grade: 'event',
-    parts: ['seat', 'at', 'ships'],
-    roles: ['gains', null, null],
+  }),
+  built: fact('GT-8.1', 'event', [gains('seat'), part<World>('at'), 'ships'], {
     say: (w, seat, at, n) => `${w.name(seat)} builds ${ships(n)} at ${world(w, at)}`,
     you: (w, _seat, at, n) => ({
       head: `You built ${ships(n)} at ${world(w, at)}`,
       gained: [{ n, of: SHIP, at: world(w, at) }],
     }),
-  },
-  paidFtl: {
-    clause: 'GT-8.2',
-    grade: 'detail',
-    parts: ['seat', 'amount', 'due'],
-    roles: ['gains', null, null],
+  }),
+  paidFtl: fact('GT-8.2', 'detail', [gains('seat'), 'amount', 'due'], {
     say: (w, seat, gb, due) =>
       `${w.name(seat)} pays ${gb} GB for FTL; ${due === 0 ? 'it is paid' : `${due} GB are due`}`,
-  },
-  stabilised: {
-    clause: 'GT-8.3',
-    grade: 'event',
-    parts: ['seat', 'at', 'rival', 'amount'],
-    roles: ['gains', null, 'loses', null],
+  }),
+  stabilised: fact('GT-8.3', 'event', [gains('seat'), part<World>('at'), loses('rival'), 'amount'], {
     say: (w, seat, at, rival, gb) =>
       `${w.name(seat)} removes ${gb} agitation of ${w.name(rival)} at ${world(w, at)}`,
     you: (w, seat, at, rival, gb) =>
@@ -153,84 +131,61 @@ export const words: WordsOf<View, Facts> = {
             weight: -12,
           }
         : { head: `You removed ${gb === 0 ? 'no' : gb} agitation of ${w.name(rival)} at ${world(w, at)}` },
-  },
-  dispatched: {
-    clause: 'GT-8.4',
-    grade: 'event',
-    parts: ['seat', 'from', 'to', 'amount', 'owner'],
-    roles: ['does', null, null, null, 'learns'],
-    say: (w, seat, from, to, gb) =>
-      `${w.name(seat)} sends ${gb} GB from ${world(w, from)} to ${world(w, to)}`,
-    you: (w, seat, from, to, gb) => ({
-      head:
-        seat === w.you
-          ? `You dispatched ${gb} GB from ${world(w, from)} to ${world(w, to)}`
-          : `${w.name(seat)} dispatched ${gb} GB from ${world(w, from)} to your ${world(w, to)}`,
-    }),
-  },
-  loaded: {
-    clause: 'GT-8.5',
-    grade: 'bookkeeping',
-    parts: ['seat', 'at', 'amount'],
-    roles: ['does', null, null],
+  }),
+  dispatched: fact(
+    'GT-8.4',
+    'event',
+    [does('seat'), part<World>('from'), part<World>('to'), 'amount', learns('owner')],
+    {
+      say: (w, seat, from, to, gb) =>
+        `${w.name(seat)} sends ${gb} GB from ${world(w, from)} to ${world(w, to)}`,
+      you: (w, seat, from, to, gb) => ({
+        head:
+          seat === w.you
+            ? `You dispatched ${gb} GB from ${world(w, from)} to ${world(w, to)}`
+            : `${w.name(seat)} dispatched ${gb} GB from ${world(w, from)} to your ${world(w, to)}`,
+      }),
+    },
+  ),
+  loaded: fact('GT-8.5', 'bookkeeping', [does('seat'), part<World>('at'), 'amount'], {
     say: (w, seat, at, gb) => `${w.name(seat)} loads ${gb} GB at ${world(w, at)}`,
-  },
-  unloaded: {
-    clause: 'GT-8.5',
-    grade: 'bookkeeping',
-    parts: ['seat', 'at', 'amount'],
-    roles: ['does', null, null],
+  }),
+  unloaded: fact('GT-8.5', 'bookkeeping', [does('seat'), part<World>('at'), 'amount'], {
     say: (w, seat, at, gb) => `${w.name(seat)} unloads ${gb} GB at ${world(w, at)}`,
-  },
-  moved: {
-    clause: 'GT-9.1',
-    grade: 'detail',
+  }),
+  moved: fact('GT-9.1', 'detail', [does('seat'), part<World>('from'), part<World>('to'), 'ships'], {
     moves: true,
-    parts: ['seat', 'from', 'to', 'ships'],
-    roles: ['does', null, null, null],
     say: (w, seat, from, to, n) =>
       `${w.name(seat)} moves ${ships(n)} from ${world(w, from)} to ${world(w, to)}`,
-  },
-  stopped: {
-    clause: 'GT-9.1',
-    grade: 'detail',
-    parts: ['seat', 'at', 'to'],
-    roles: ['learns', null, null],
+  }),
+  stopped: fact('GT-9.1', 'detail', [learns('seat'), part<World>('at'), part<World>('to')], {
     say: (w, seat, at, to) =>
       `Ships of ${w.name(seat)} meet an enemy at ${world(w, at)} and do not reach ${world(w, to)}`,
-  },
-  attacked: {
-    clause: 'GT-9.3',
-    grade: 'event',
-    parts: ['seat', 'at'],
-    roles: ['does', null],
+  }),
+  attacked: fact('GT-9.3', 'event', [does('seat'), part<World>('at')], {
     say: (w, seat, at) => `${w.name(seat)} attacks the units of ${world(w, at)}, which shuns it from now on`,
-  },
-  fought: {
-    clause: 'GT-9.2',
-    grade: 'detail',
-    parts: ['side', 'at', 'dice', 'hits', 'faces'],
-    roles: ['learns', null, null, null, null],
-    dice: [4],
-    say: (w, seat, at, dice, hits) =>
-      seat === NEUTRAL
-        ? `${side(w, seat, at)} roll ${dice} ${dice === 1 ? 'die' : 'dice'} and hit ${times(hits)}`
-        : `${w.name(seat)} rolls at ${world(w, at)} ${dice} ${dice === 1 ? 'die' : 'dice'} and hits ${times(hits)}`,
-    // What the other side hit is told with what was lost.
-    you: (w, _side, at, dice, hits) =>
-      hits === 0
-        ? null
-        : {
-            head: `You hit ${times(hits)} in the fight at ${world(w, at)}`,
-            why: `You rolled ${dice} ${dice === 1 ? 'die' : 'dice'}.`,
-            same: world(w, at),
-          },
-  },
-  lostShips: {
-    clause: 'GT-9.2',
-    grade: 'event',
-    parts: ['side', 'at', 'pieces'],
-    roles: ['loses', null, null],
+  }),
+  fought: fact(
+    'GT-9.2',
+    'detail',
+    [learns('side'), part<World>('at'), 'dice', 'hits', die<readonly number[]>('faces')],
+    {
+      say: (w, seat, at, dice, hits) =>
+        seat === NEUTRAL
+          ? `${side(w, seat, at)} roll ${dice} ${dice === 1 ? 'die' : 'dice'} and hit ${times(hits)}`
+          : `${w.name(seat)} rolls at ${world(w, at)} ${dice} ${dice === 1 ? 'die' : 'dice'} and hits ${times(hits)}`,
+      // What the other side hit is told with what was lost.
+      you: (w, _side, at, dice, hits) =>
+        hits === 0
+          ? null
+          : {
+              head: `You hit ${times(hits)} in the fight at ${world(w, at)}`,
+              why: `You rolled ${dice} ${dice === 1 ? 'die' : 'dice'}.`,
+              same: world(w, at),
+            },
+    },
+  ),
+  lostShips: fact('GT-9.2', 'event', [loses('side'), part<World>('at'), 'pieces'], {
     say: (w, seat, at, n) =>
       seat === NEUTRAL
         ? `${side(w, seat, at)} lose ${n}`
@@ -242,23 +197,15 @@ export const words: WordsOf<View, Facts> = {
         lost: [{ n, of: SHIP, at: world(w, at), ...(to === null ? {} : { to }) }],
       }
     },
-  },
-  lostMoney: {
-    clause: 'GT-9.4',
-    grade: 'event',
-    parts: ['seat', 'at', 'amount'],
-    roles: ['loses', null, null],
+  }),
+  lostMoney: fact('GT-9.4', 'event', [loses('seat'), part<World>('at'), 'amount'], {
     say: (w, seat, at, gb) => `${w.name(seat)} loses ${gb} GB with its ships at ${world(w, at)}`,
     you: (w, _seat, at, gb) => ({
       head: `You lost ${gb} GB with your ships at ${world(w, at)}`,
       lost: [{ n: gb, of: GB, at: world(w, at) }],
     }),
-  },
-  blockaded: {
-    clause: 'GT-10.1',
-    grade: 'event',
-    parts: ['seat', 'at', 'owner'],
-    roles: ['gains', null, 'loses'],
+  }),
+  blockaded: fact('GT-10.1', 'event', [gains('seat'), part<World>('at'), loses('owner')], {
     say: (w, seat, at) => `${w.name(seat)} blockades ${world(w, at)}`,
     you: (w, seat, at, owner) =>
       owner === w.you
@@ -268,12 +215,8 @@ export const words: WordsOf<View, Facts> = {
             weight: 4,
           }
         : { head: `You blockaded ${world(w, at)}` },
-  },
-  lifted: {
-    clause: 'GT-10.6',
-    grade: 'event',
-    parts: ['seat', 'at', 'owner'],
-    roles: ['loses', null, 'gains'],
+  }),
+  lifted: fact('GT-10.6', 'event', [loses('seat'), part<World>('at'), gains('owner')], {
     say: (w, seat, at) => `${w.name(seat)} no longer blockades ${world(w, at)}`,
     you: (w, seat, at, owner) =>
       // GT-10.7  Who has won the world by a revolt blockades it no more.
@@ -282,12 +225,8 @@ export const words: WordsOf<View, Facts> = {
         : owner === w.you
           ? { head: `${w.name(seat)} no longer blockades your ${world(w, at)}` }
           : { head: `You no longer blockade ${world(w, at)}`, weight: -20 },
-  },
-  returned: {
-    clause: 'GT-11.1',
-    grade: 'detail',
-    parts: ['seat', 'from', 'to', 'amount'],
-    roles: ['learns', null, null, null],
+  }),
+  returned: fact('GT-11.1', 'detail', [learns('seat'), part<World>('from'), part<World>('to'), 'amount'], {
     say: (w, seat, from, to, gb) =>
       `${gb} GB of ${w.name(seat)} cannot land on ${world(w, to)} and return from ${world(w, from)} to the treasury`,
     you: (w, _seat, from, to, gb) => ({
@@ -295,37 +234,43 @@ export const words: WordsOf<View, Facts> = {
       why: 'The money is back in your treasury.',
       same: `${from} ${to}`,
     }),
-  },
-  landed: {
-    clause: 'GT-11.3',
-    grade: 'event',
-    parts: ['seat', 'at', 'amount', 'agitation', 'owner', 'needed', 'rivals'],
-    between: [0, 4],
-    roles: ['gains', null, null, null, 'loses', null, 'learns'],
-    say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
-    you(w, seat, at, gb, sum, owner, needed) {
-      const where = world(w, at)
-      const stirred = `agitation ${sum} of ${needed}`
-      if (seat === w.you) return { head: `You landed ${gb} GB on ${where}: ${stirred}` }
-      // What can revolt after one more landing like this is a threat to all who have to do with it. What could revolt has done so
-      // or was put down before anybody reads this (GT-12.1).
-      const threat = sum < needed && sum + gb >= needed ? 45 : 0
-      return {
-        head:
-          owner === w.you
-            ? `${w.name(seat)} stirred up your ${where}: ${stirred}`
-            : `${w.name(seat)} rivalled you at ${where}: ${stirred}`,
-        why: `${w.name(seat)} landed ${gb} GB there${sum >= needed ? ', enough for a revolt' : ''}.`,
-        weight: threat > 0 ? threat : owner === w.you ? 5 : -25,
-        same: `${w.name(seat)} at ${where}`,
-      }
+  }),
+  /** `needed`: what agitation must reach before it can revolt. `rivals`: who else stirs the world up. */
+  landed: fact(
+    'GT-11.3',
+    'event',
+    [
+      gains('seat'),
+      part<World>('at'),
+      'amount',
+      'agitation',
+      loses('owner'),
+      'needed',
+      learns<readonly Seat[]>('rivals'),
+    ],
+    {
+      between: [0, 4],
+      say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
+      you(w, seat, at, gb, sum, owner, needed) {
+        const where = world(w, at)
+        const stirred = `agitation ${sum} of ${needed}`
+        if (seat === w.you) return { head: `You landed ${gb} GB on ${where}: ${stirred}` }
+        // What can revolt after one more landing like this is a threat to all who have to do with it. What could revolt has done so
+        // or was put down before anybody reads this (GT-12.1).
+        const threat = sum < needed && sum + gb >= needed ? 45 : 0
+        return {
+          head:
+            owner === w.you
+              ? `${w.name(seat)} stirred up your ${where}: ${stirred}`
+              : `${w.name(seat)} rivalled you at ${where}: ${stirred}`,
+          why: `${w.name(seat)} landed ${gb} GB there${sum >= needed ? ', enough for a revolt' : ''}.`,
+          weight: threat > 0 ? threat : owner === w.you ? 5 : -25,
+          same: `${w.name(seat)} at ${where}`,
+        }
+      },
     },
-  },
-  gave: {
-    clause: 'GT-11.3',
-    grade: 'event',
-    parts: ['seat', 'owner', 'at', 'amount'],
-    roles: ['loses', 'gains', null, null],
+  ),
+  gave: fact('GT-11.3', 'event', [loses('seat'), gains('owner'), part<World>('at'), 'amount'], {
     say: (w, seat, owner, at, gb) => `${w.name(seat)} gives ${w.name(owner)} ${gb} GB at ${world(w, at)}`,
     you: (w, seat, owner, at, gb) =>
       seat === w.you
@@ -335,148 +280,147 @@ export const words: WordsOf<View, Facts> = {
             weight: -25,
           }
         : { head: `${w.name(seat)} gave you ${gb} GB at ${world(w, at)}` },
-  },
-  putDown: {
-    clause: 'GT-12.3',
-    grade: 'event',
-    parts: ['seat', 'at', 'die', 'owner', 'agitation', 'loyalty', 'garrison'],
-    roles: ['loses', null, null, 'gains', null, null, null],
-    dice: [2],
-    say: (w, seat, at, die) =>
-      `A revolt for ${w.name(seat)} at ${world(w, at)} is put down on a ${die}; half the agitation is left`,
-    you(w, seat, at, die, _owner, ...sums) {
-      const { why, sum } = revoltSum(false, die, ...sums)
-      return {
+  }),
+  putDown: fact(
+    'GT-12.3',
+    'event',
+    [loses('seat'), part<World>('at'), die('die'), gains('owner'), 'agitation', 'loyalty', 'garrison'],
+    {
+      say: (w, seat, at, die) =>
+        `A revolt for ${w.name(seat)} at ${world(w, at)} is put down on a ${die}; half the agitation is left`,
+      you(w, seat, at, die, _owner, ...sums) {
+        const { why, sum } = revoltSum(false, die, ...sums)
+        return {
+          head:
+            seat === w.you
+              ? `Your revolt at ${world(w, at)} was put down`
+              : `You put down the revolt of ${w.name(seat)} at ${world(w, at)}`,
+          why: `${why} Half of it is left.`,
+          ...{ sum, weight: seat === w.you ? 0 : 20 },
+        }
+      },
+    },
+  ),
+  revolted: fact(
+    'GT-12.2',
+    'headline',
+    [gains('seat'), part<World>('at'), die('die'), loses('owner'), 'agitation', 'loyalty', 'garrison'],
+    {
+      say: (w, seat, at, die, owner) =>
+        `${world(w, at)} revolts on a ${die} and goes from ${owner === NEUTRAL ? 'nobody' : w.name(owner)} to ${w.name(seat)}`,
+      you(w, seat, at, die, owner, ...sums) {
+        const what = world(w, at)
+        const { why, sum } = revoltSum(true, die, ...sums)
+        if (owner === w.you) {
+          const since = blockadedSince(w, at)
+          return {
+            head: `You lost ${what} to ${w.name(seat)}`,
+            why: since === null ? why : `${why} It was blockaded since turn ${since}.`,
+            lost: [{ n: 1, of: WORLD, what, to: w.name(seat) }],
+            ...{ sum, weight: 10 },
+          }
+        }
+        const from = owner === NEUTRAL ? {} : { to: w.name(owner) }
+        const head = `You gained ${what}${owner === NEUTRAL ? '' : ` from ${w.name(owner)}`}`
+        return { head, why, gained: [{ n: 1, of: WORLD, what, ...from }], sum, weight: 60 }
+      },
+    },
+  ),
+  admitted: fact(
+    'GT-5.5',
+    'detail',
+    [does('seat'), part<World>('at'), part<readonly World[]>('worlds'), gains<readonly Seat[]>('owners')],
+    {
+      say: (w, _seat, at, some) => `${world(w, at)} now admits ${worlds(w, some)}`,
+      you: (w, seat, at, some, owners) => ({
         head:
           seat === w.you
-            ? `Your revolt at ${world(w, at)} was put down`
-            : `You put down the revolt of ${w.name(seat)} at ${world(w, at)}`,
-        why: `${why} Half of it is left.`,
-        ...{ sum, weight: seat === w.you ? 0 : 20 },
-      }
+            ? `Your ${world(w, at)} now admits ${worlds(w, some)}`
+            : `${world(w, at)} opened its port to ${yours(w, some, owners)}`,
+      }),
     },
-  },
-  revolted: {
-    clause: 'GT-12.2',
-    grade: 'headline',
-    parts: ['seat', 'at', 'die', 'owner', 'agitation', 'loyalty', 'garrison'],
-    roles: ['gains', null, null, 'loses', null, null, null],
-    dice: [2],
-    say: (w, seat, at, die, owner) =>
-      `${world(w, at)} revolts on a ${die} and goes from ${owner === NEUTRAL ? 'nobody' : w.name(owner)} to ${w.name(seat)}`,
-    you(w, seat, at, die, owner, ...sums) {
-      const what = world(w, at)
-      const { why, sum } = revoltSum(true, die, ...sums)
-      if (owner === w.you) {
-        const since = blockadedSince(w, at)
-        return {
-          head: `You lost ${what} to ${w.name(seat)}`,
-          why: since === null ? why : `${why} It was blockaded since turn ${since}.`,
-          lost: [{ n: 1, of: WORLD, what, to: w.name(seat) }],
-          ...{ sum, weight: 10 },
-        }
-      }
-      const from = owner === NEUTRAL ? {} : { to: w.name(owner) }
-      const head = `You gained ${what}${owner === NEUTRAL ? '' : ` from ${w.name(owner)}`}`
-      return { head, why, gained: [{ n: 1, of: WORLD, what, ...from }], sum, weight: 60 }
+  ),
+  prevented: fact(
+    'GT-5.5',
+    'detail',
+    [does('seat'), part<World>('at'), part<readonly World[]>('worlds'), loses<readonly Seat[]>('owners')],
+    {
+      say: (w, _seat, at, some) => `${world(w, at)} now prevents ${worlds(w, some)}`,
+      you: (w, _seat, at, some, owners) =>
+        owners.includes(w.you)
+          ? {
+              head: `${world(w, at)} shut its port to ${yours(w, some, owners)}`,
+              why: 'You can send it no money from there. What you earn does not change.',
+              weight: -25,
+            }
+          : { head: `Your ${world(w, at)} shut its port to ${worlds(w, some)}` },
     },
-  },
-  admitted: {
-    clause: 'GT-5.5',
-    grade: 'detail',
-    parts: ['seat', 'at', 'worlds', 'owners'],
-    roles: ['does', null, null, 'gains'],
-    say: (w, _seat, at, some) => `${world(w, at)} now admits ${worlds(w, some)}`,
-    you: (w, seat, at, some, owners) => ({
-      head:
-        seat === w.you
-          ? `Your ${world(w, at)} now admits ${worlds(w, some)}`
-          : `${world(w, at)} opened its port to ${yours(w, some, owners)}`,
-    }),
-  },
-  prevented: {
-    clause: 'GT-5.5',
-    grade: 'detail',
-    parts: ['seat', 'at', 'worlds', 'owners'],
-    roles: ['does', null, null, 'loses'],
-    say: (w, _seat, at, some) => `${world(w, at)} now prevents ${worlds(w, some)}`,
-    you: (w, _seat, at, some, owners) =>
-      owners.includes(w.you)
-        ? {
-            head: `${world(w, at)} shut its port to ${yours(w, some, owners)}`,
-            why: 'You can send it no money from there. What you earn does not change.',
-            weight: -25,
-          }
-        : { head: `Your ${world(w, at)} shut its port to ${worlds(w, some)}` },
-  },
-  blocked: {
-    clause: 'GT-10.2',
-    grade: 'event',
-    parts: ['seat', 'at', 'worlds', 'owner'],
-    roles: ['does', null, null, 'loses'],
-    say: (w, seat, at, some) => `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}`,
-    you: (w, seat, at, some) => ({
-      head:
-        seat === w.you
-          ? `You block ${world(w, at)} from ${worlds(w, some)}`
-          : `${w.name(seat)} blocks your ${world(w, at)} from ${worlds(w, some)}`,
-    }),
-  },
-  allowed: {
-    clause: 'GT-10.2',
-    grade: 'event',
-    parts: ['seat', 'at', 'worlds', 'owner'],
-    roles: ['does', null, null, 'gains'],
-    say: (w, seat, at, some) =>
-      some.length === 0
-        ? `${w.name(seat)} blocks nothing at ${world(w, at)}`
-        : `${w.name(seat)} now blocks ${world(w, at)} from ${worlds(w, some)} only`,
-    you(w, seat, at, some) {
-      const [who, verb, whose] = seat === w.you ? ['You', 'block', ''] : [w.name(seat), 'blocks', 'your ']
-      const what = `${whose}${world(w, at)}`
-      return {
+  ),
+  blocked: fact(
+    'GT-10.2',
+    'event',
+    [does('seat'), part<World>('at'), part<readonly World[]>('worlds'), loses('owner')],
+    {
+      say: (w, seat, at, some) => `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}`,
+      you: (w, seat, at, some) => ({
         head:
-          some.length === 0
-            ? `${who} now ${verb} nothing at ${what}`
-            : `${who} now ${verb} ${what} from ${worlds(w, some)} only`,
-      }
+          seat === w.you
+            ? `You block ${world(w, at)} from ${worlds(w, some)}`
+            : `${w.name(seat)} blocks your ${world(w, at)} from ${worlds(w, some)}`,
+      }),
     },
-  },
-  waived: {
-    clause: 'GT-15.2',
-    grade: 'bookkeeping',
-    parts: ['seat', 'line'],
-    roles: ['learns', null],
+  ),
+  allowed: fact(
+    'GT-10.2',
+    'event',
+    [does('seat'), part<World>('at'), part<readonly World[]>('worlds'), gains('owner')],
+    {
+      say: (w, seat, at, some) =>
+        some.length === 0
+          ? `${w.name(seat)} blocks nothing at ${world(w, at)}`
+          : `${w.name(seat)} now blocks ${world(w, at)} from ${worlds(w, some)} only`,
+      you(w, seat, at, some) {
+        const [who, verb, whose] = seat === w.you ? ['You', 'block', ''] : [w.name(seat), 'blocks', 'your ']
+        const what = `${whose}${world(w, at)}`
+        return {
+          head:
+            some.length === 0
+              ? `${who} now ${verb} nothing at ${what}`
+              : `${who} now ${verb} ${what} from ${worlds(w, some)} only`,
+        }
+      },
+    },
+  ),
+  waived: fact('GT-15.2', 'bookkeeping', [learns('seat'), 'line'], {
     say: (w, seat, no) => `${w.name(seat)}: the condition of line ${no} does not hold`,
-  },
-  skipped: {
-    clause: 'GT-15.1',
-    grade: 'detail',
-    parts: ['line', 'column', 'code', 'clause', 'seat'],
-    roles: [null, null, null, null, 'learns'],
-    say: (_w, no, column, code, clause) => skippedWords(no, column, code, clause),
-    you: (_w, ...parts) => ({
-      head: `Your l${skippedWords(parts[0], parts[1], parts[2], parts[3]).slice(1)}`,
-    }),
-  },
-  out: {
-    clause: 'GT-14.3',
-    grade: 'headline',
-    parts: ['seat', 'ships'],
-    roles: ['loses', null],
+  }),
+  skipped: fact(
+    'GT-15.1',
+    'detail',
+    ['line', 'column', 'code', part<readonly [chapter: number, of: number]>('clause'), learns('seat')],
+    {
+      say: (_w, no, column, code, clause) => skippedWords(no, column, code, clause),
+      you: (_w, ...parts) => ({
+        head: `Your l${skippedWords(parts[0], parts[1], parts[2], parts[3]).slice(1)}`,
+      }),
+    },
+  ),
+  out: fact('GT-14.3', 'headline', [loses('seat'), 'ships'], {
     say: (w, seat) => `${w.name(seat)} has no worlds left and is out`,
     you: (_w, _seat, n) => ({
       head: 'You have no worlds left and are out',
       ...(n === 0 ? {} : { why: `Your last ${ships(n)} went with them.`, lost: [{ n, of: SHIP }] }),
       weight: 20,
     }),
-  },
-  ended: {
-    clause: 'GT-14.1',
-    grade: 'headline',
-    parts: ['ending', 'winners'],
-    roles: [null, 'gains'],
+  }),
+  ended: fact('GT-14.1', 'headline', ['ending', gains<readonly Seat[]>('winners')], {
     say: (w, ending, winners) =>
       `The game is over: ${ENDINGS[ending]}. ${winners.map((seat) => w.name(seat)).join(' and ')} ${winners.length === 1 ? 'wins' : 'share the win'}`,
-  },
+  }),
 }
+
+/** What the rules tell while a game runs. */
+export interface Facts extends FactsIn<typeof words> {}
+
+/** A transition of this game. */
+export type T = Transition<Position, Facts>

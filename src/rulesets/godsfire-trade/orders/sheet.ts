@@ -11,8 +11,8 @@ import {
   text,
 } from '../../../kernel/index.ts'
 import type { Cluster } from '../cluster.ts'
-import type { T } from '../position.ts'
-import { tellSkipped } from '../refusals.ts'
+import { codes, type SkipCode } from '../refusals.ts'
+import type { T } from '../words.ts'
 import {
   anyOrder,
   type NamedPart,
@@ -132,10 +132,14 @@ export function carryOut<V extends Verb>(
     }
 }
 
-/** Tells a seat that a line of its sheet is skipped, and why. */
+/** GT-15.1  Tells a seat that a line of its sheet is skipped, and why. */
 function skip(t: T, seat: Seat, line: Line, refusal: Refusal): void {
   line.refusal = refusal
-  tellSkipped(t, seat, line.no, line.column, refusal)
+  // In playouts nobody listens.
+  if (t.facts === null) return
+  const { clause, code } = refusal
+  const [chapter = 0, number = 0] = (clause ?? '').slice(3).split('.').map(Number)
+  t.tell([seat], 'skipped', line.no, line.column, codes.indexOf(code as SkipCode), [chapter, number], seat)
 }
 
 /** Tells everybody's lines that cannot be read, or belong to another step, to those who wrote them. */

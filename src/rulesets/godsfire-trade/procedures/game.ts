@@ -1,9 +1,8 @@
 import { askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/index.ts'
-import type { Facts } from '../facts.ts'
 import { partsOf, type Step, stepOf, VERBS } from '../orders/order.ts'
 import { linesOf, noOrders, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
 import { suggestSheet } from '../orders/suggest.ts'
-import { at, has, type Position, seatsIn, spot, type T } from '../position.ts'
+import { at, has, type Position, seatsIn, spot } from '../position.ts'
 import { rehearse, strictFault } from '../preview.ts'
 import { blockades } from '../steps/blockades.ts'
 import { combat } from '../steps/combat.ts'
@@ -15,6 +14,7 @@ import { revolts } from '../steps/revolts.ts'
 import { spending } from '../steps/spending.ts'
 import { trade } from '../steps/trade.ts'
 import { victory } from '../steps/victory.ts'
+import type { Facts, T } from '../words.ts'
 
 type Label =
   | 'income'

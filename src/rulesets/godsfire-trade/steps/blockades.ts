@@ -1,6 +1,7 @@
 import { type Seat, withAt } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
-import { at, atWar, excluding, has, including, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { at, atWar, excluding, has, including, NEUTRAL, type Position, spot } from '../position.ts'
+import type { T } from '../words.ts'
 
 /**
  * GT-10.1  True when a seat has ships at a world, its owner is at war with it (or it is neutral and was attacked by it),

@@ -1,7 +1,8 @@
 import { plusAt, type Seat } from '../../../kernel/index.ts'
 import { book } from '../books.ts'
 import type { World } from '../cluster.ts'
-import { add, at, atWar, has, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, atWar, has, NEUTRAL, type Position, spot } from '../position.ts'
+import type { T } from '../words.ts'
 
 /** GT-9.2  Combat at each world, in the order of their ids, one round. */
 export function combat(t: T): void {

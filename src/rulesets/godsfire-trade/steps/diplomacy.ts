@@ -1,7 +1,8 @@
 import { refuse, type Seat, seatWord } from '../../../kernel/index.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { at, atWar, bit, excluding, has, including, type Position, seatsIn, type T } from '../position.ts'
+import { at, atWar, bit, excluding, has, including, type Position, seatsIn } from '../position.ts'
 import { rivalFault } from '../refusals.ts'
+import type { T } from '../words.ts'
 
 /** GT-7.1 Diplomacy. All declare and offer at once; what is possible is seen from how things stood before. */
 export function diplomacy(t: T, sheets: Sheets): void {

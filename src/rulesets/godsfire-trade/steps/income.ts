@@ -1,7 +1,8 @@
 import { type Seat, withAt } from '../../../kernel/index.ts'
 import { earn, ledgerOf } from '../books.ts'
-import { type Position, seatsIn, type T } from '../position.ts'
+import { type Position, seatsIn } from '../position.ts'
 import { incomeOfSeat } from '../trade/income.ts'
+import type { T } from '../words.ts'
 
 /** GT-6 Income. */
 export function income(t: T): void {

@@ -3,10 +3,11 @@ import { book, earn } from '../books.ts'
 import { type World, worldName, worldNamed } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, atWar, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, atWar, NEUTRAL, type Position, spot } from '../position.ts'
 import { amountFault } from '../refusals.ts'
 import { landsFreely } from '../trade/income.ts'
 import { loyaltyOf, rivalsAt } from '../unrest.ts'
+import type { T } from '../words.ts'
 
 /** GT-11.1 Landing of subversion monies. GT-5.14  What was dispatched this turn arrives this turn, however far. */
 export function landing(t: T, sheets: Sheets): void {

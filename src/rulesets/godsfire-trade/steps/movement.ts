@@ -2,8 +2,9 @@ import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { atlasOf, type Cluster, inWords, type World, worldName, worldNamed } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, atWar, including, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, atWar, including, NEUTRAL, type Position, spot } from '../position.ts'
 import { amountFault } from '../refusals.ts'
+import type { T } from '../words.ts'
 
 /** Ships that have left a world and have not arrived. */
 interface Stack {

@@ -1,7 +1,8 @@
 import { type Seat, withAt } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
-import { at, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { at, NEUTRAL, type Position, spot } from '../position.ts'
 import { garrisonOf, loyaltyOf, pretender } from '../unrest.ts'
+import type { T } from '../words.ts'
 import { endBlockades } from './blockades.ts'
 
 /** GT-12.1 Revolts, world by world in the order of their ids. */

@@ -3,9 +3,10 @@ import { ledgerOf, pay } from '../books.ts'
 import { worldName, worldNamed, worldNames } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, NEUTRAL, type Position, spot } from '../position.ts'
 import { amountFault, moneyFault, ownerFault, rivalFault, seatNames } from '../refusals.ts'
 import { freeWith, isCutOff, landsFreely } from '../trade/income.ts'
+import type { T } from '../words.ts'
 
 /** What has been used up of the limits of this step, by world; only its owner uses them. */
 interface Used {

@@ -14,10 +14,10 @@ import {
   type Position,
   seatsIn,
   spot,
-  type T,
   worldsOf,
 } from '../position.ts'
 import { ownerFault } from '../refusals.ts'
+import type { T } from '../words.ts'
 
 /** What has been set in this step: by world the admissions, by world and seat the blocks. */
 interface Settled {

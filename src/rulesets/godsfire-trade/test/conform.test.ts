@@ -3,10 +3,10 @@ import test from 'node:test'
 import { conform, mustConform } from '../../../kernel/conform/conform.ts'
 import { EFFORT, SECRETS, times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
-import type { T } from '../position.ts'
 import { game } from '../procedures/game.ts'
 import { rules } from '../ruleset.ts'
 import { narrowCluster } from '../setup.ts'
+import type { T } from '../words.ts'
 import { custom, short } from './table.ts'
 
 test('the laws hold in games with seats and options varied at random', () => {

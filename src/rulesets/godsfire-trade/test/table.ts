@@ -12,11 +12,10 @@ import { namedRefusal } from '../../../kernel/tell.ts'
 import type { Fact as Told } from '../../../kernel/transition.ts'
 import { book } from '../books.ts'
 import { type World, worldNamed } from '../cluster.ts'
-import type { Facts } from '../facts.ts'
 import { at, bit, type Position, spot } from '../position.ts'
 import { CODES } from '../refusals.ts'
 import { rules } from '../ruleset.ts'
-import { words } from '../words.ts'
+import { type Facts, words } from '../words.ts'
 
 export const game = new Game(anyRuleset(rules))
 
