@@ -313,7 +313,8 @@ function openTable(gameId: string, flags: PlayFlags): Table {
     .map((id) => id.trim())
     .filter((id) => id !== '')
   const best = bestOf(game).id
-  const seats = flags.seats === undefined ? Math.max(2, given.length + 1) : whole('seats', flags.seats)
+  const fewest = Math.max(2, game.rules.meta.seats.min)
+  const seats = flags.seats === undefined ? Math.max(fewest, given.length + 1) : whole('seats', flags.seats)
   const ids = Array.from({ length: Math.max(0, seats - 1) }, (_, i) => given[i] ?? best)
   const bots = ids.map((id) => {
     const bot = playerOf(game, id)

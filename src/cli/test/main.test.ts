@@ -174,6 +174,12 @@ test('a whole game can be played in the terminal', () => {
   assert.match(out, /not one of the numbers/)
 })
 
+test('without a number of seats, play opens the smallest table of the game', async () => {
+  const { code, out, err } = await inProcess(['play', 'black-market', '--seed', 'x'], 's\nq\n')
+  assert.deepEqual([code, err], [0, ''])
+  assert.match(out, /^ {2}points: you \d+, Medium bot A \d+, Medium bot B \d+$/m)
+})
+
 test('a player who writes quit or exit leaves the terminal, also where orders are written', async () => {
   for (const word of ['q', 'quit', 'Exit']) {
     const { code, out } = await inProcess(['play', 'starfire-campaign', '--seed', 'x'], `${word}\n`)
