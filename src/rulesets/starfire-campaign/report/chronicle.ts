@@ -208,7 +208,7 @@ class Chronicler {
       ),
       ...(battles.length < 2 || lost(told) === lost(battles)
         ? []
-        : [`in these battles ${this.#cost(battles, sides)}`]),
+        : [`in all these battles ${this.#cost(battles, sides)}`]),
       ...took.map((one) => `${one}${isOnly ? ', which decided most' : ''}`),
       ...(decisive === null || isOnly
         ? []

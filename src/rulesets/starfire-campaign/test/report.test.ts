@@ -336,8 +336,8 @@ test('a chronicle has a chapter for each war, which ends by peace or after eight
     chronicleOf([{ owner: 1, reports }]).map(({ title, text }) => `${title}. ${text}`),
     [
       'Turns 1–25. You settled system 5 and met empire 2.',
-      'Turns 3–6: You against empire 2, for system 9. Empire 2 declared war in turn 3. You fought empire 2 at system 9 in turns 4 and 6. In these battles you lost 1 ship and empire 2 lost 2. You took system 9 in turn 6, which decided most. Peace came in turn 7.',
-      'Turns 9–17: You against empire 3, for system 12. You fought empire 3 at system 12 in turns 9 and 17. In these battles you lost 5 ships and empire 3 lost 2. Turn 9 decided most.',
+      'Turns 3–6: You against empire 2, for system 9. Empire 2 declared war in turn 3. You fought empire 2 at system 9 in turns 4 and 6. In all these battles you lost 1 ship and empire 2 lost 2. You took system 9 in turn 6, which decided most. Peace came in turn 7.',
+      'Turns 9–17: You against empire 3, for system 12. You fought empire 3 at system 12 in turns 9 and 17. In all these battles you lost 5 ships and empire 3 lost 2. Turn 9 decided most.',
       'Since turn 26: You against empire 3. At system 12, 5 of your ships met 3 of empire 3: you lost 4 ships and empire 3 lost 1.',
       'Turns 26–28. You settled system 6.',
     ],

@@ -374,7 +374,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    new RegExp(`^In these battles (?:${LOST}|neither lost a ship)$`),
+    new RegExp(`^In all these battles (?:${LOST}|neither lost a ship)$`),
     (found, here) =>
       found[0] === undefined ||
       isCost(
