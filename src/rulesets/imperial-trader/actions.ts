@@ -15,6 +15,7 @@ import {
   type ValueOf,
 } from '../../kernel/index.ts'
 import type { Card } from './atlas.ts'
+import { cargoWords, upgradeWords } from './names.ts'
 import {
   curioPay,
   handOf,
@@ -49,7 +50,6 @@ import {
   whyNotSell,
   whyNotWork,
 } from './refusals.ts'
-import { cargoWords, upgradeWords } from './words.ts'
 
 /** What a person reads on the button of an action. */
 export function actionLabel(p: Position, seat: Seat, action: Action): Label {

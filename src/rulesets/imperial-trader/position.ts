@@ -11,11 +11,9 @@ import {
   optionsSchema,
   type Seat,
   secretsOf,
-  type Transition,
 } from '../../kernel/index.ts'
 import { type Atlas, atlasOf, type Card, type Node, type World } from './atlas.ts'
 import { type Chart, chartShape } from './chart.ts'
-import type { Facts } from './facts.ts'
 import { type Options, options } from './options.ts'
 
 /**
@@ -104,9 +102,6 @@ export const fields = {
   founder: open(ints(-1, 5)),
   ended: open(int(0, 2)),
 }
-
-/** A transition of this game. */
-export type T = Transition<Position, Facts>
 
 /** The atlas of the position's chart. */
 export function atlas(p: Position): Atlas {

@@ -1,4 +1,5 @@
 import { andList, capital, type Refusal, refuse, type Seat } from '../../kernel/index.ts'
+import { cargoWords, upgradeWords } from './names.ts'
 import {
   atlas,
   countCards,
@@ -13,7 +14,6 @@ import {
   UPGRADE,
 } from './position.ts'
 import { costOf, isWild, licenceOnSale, onYard, upgradesIn, xenosLiveAt } from './possible.ts'
-import { cargoWords, upgradeWords } from './words.ts'
 
 /** IT-14.6 to IT-14.11  Licence, colonies and curios are there only when the table plays with them. */
 const absent = (clause: string, what: string): Refusal =>

@@ -8,7 +8,6 @@ import {
   type Verdict,
 } from '../../kernel/index.ts'
 import { atlasOf } from './atlas.ts'
-import type { Facts } from './facts.ts'
 import { type Options, options, optionWords } from './options.ts'
 import { FALLEN, fields, type Position, sound } from './position.ts'
 import { loss } from './procedures/damage.ts'
@@ -18,7 +17,7 @@ import { game } from './procedures/game.ts'
 import { turn } from './procedures/turn.ts'
 import { setup } from './setup.ts'
 import { counts, determinise, type View } from './view.ts'
-import { words } from './words.ts'
+import { type Facts, words } from './words.ts'
 
 /** IT-1.5  The variants that have a name. */
 const presets: readonly Preset[] = [

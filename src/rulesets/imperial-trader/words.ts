@@ -1,63 +1,23 @@
-import { andList, counted, type Wording, type WordsOf } from '../../kernel/index.ts'
-import { atlasOf } from './atlas.ts'
-import upgradesFile from './data/worlds.json' with { type: 'json' }
-import type { Facts } from './facts.ts'
+import {
+  andList,
+  counted,
+  die,
+  does,
+  type FactsIn,
+  factOf,
+  gains,
+  learns,
+  loses,
+  part,
+  type Transition,
+  type Wording,
+} from '../../kernel/index.ts'
+import type { Card, Node, World } from './atlas.ts'
+import { atWords, exportWords, orderWords, placeWords, upgradeWords } from './names.ts'
+import type { Position } from './position.ts'
 import type { View } from './view.ts'
 
 type W = Wording<View>
-
-const [hull = '', ...others] = upgradesFile.upgrades.map((u) => u.name)
-const upgradeNames = [`an ${hull}`, ...others, "a Rogue Trader's licence"]
-
-/** "an Advanced Armored Hull and Autoloaders": the names in a sum of upgrade bits. */
-export function upgradeWords(mask: number): string {
-  return andList(upgradeNames.filter((_, bit) => (mask & (1 << bit)) !== 0))
-}
-
-/** What the nodes of a chart are called, as far as somebody has asked: a question names each of them, twice. */
-const called = new WeakMap<View['chart'], Map<number, string>>()
-
-/** The name of a node as people say it: the world's name, or "space 3 of L2 (Korvane–Threxam)". */
-export function placeWords(chart: View['chart'], node: number): string {
-  const names = called.get(chart) ?? new Map<number, string>()
-  const known = names.get(node)
-  if (known !== undefined) return known
-  const name = nameOf(chart, node)
-  called.set(chart, names.set(node, name))
-  return name
-}
-
-function nameOf(chart: View['chart'], node: number): string {
-  const world = chart.worlds[node]
-  if (world !== undefined) return world.name
-  const [lane = '', space = ''] = (atlasOf(chart).names[node] ?? '').split('.')
-  const joined = chart.lanes.find((l) => l.id === lane)
-  const end = (w: number | undefined) => chart.worlds[w ?? -1]?.name ?? '?'
-  return `space ${space} of ${lane} (${end(joined?.from)}–${end(joined?.to)})`
-}
-
-/** "at Korvane", "in space 3 of L2 (Korvane–Threxam)". */
-export function atWords(chart: View['chart'], node: number): string {
-  return `${chart.worlds[node] === undefined ? 'in' : 'at'} ${placeWords(chart, node)}`
-}
-
-/** What an order carries, without the maker's remark on passengers: "engine parts". */
-export function cargoWords(chart: View['chart'], card: number): string {
-  const order = chart.orders[card]
-  return exportWords(chart, order?.pickup ?? -1)
-}
-
-/** What a world exports, without the maker's remark on passengers. */
-export function exportWords(chart: View['chart'], world: number): string {
-  return (chart.worlds[world]?.export ?? 'cargo').replace(/ \(passengers\)$/, '')
-}
-
-/** "engine parts (Korvane → Ostermoor)". */
-export function orderWords(chart: View['chart'], card: number): string {
-  const order = chart.orders[card]
-  const name = (w: number | undefined) => chart.worlds[w ?? -1]?.name ?? '?'
-  return `${cargoWords(chart, card)} (${name(order?.pickup)} → ${name(order?.dropoff)})`
-}
 
 const place = (w: W, node: number) => placeWords(w.view.chart, node)
 const world = (w: W, at: number) => w.view.chart.worlds[at]?.name ?? '?'
@@ -71,186 +31,93 @@ const OMENS: readonly string[] = [
   'a fallen world is to be reclaimed',
 ]
 
-/** One line of English for everything that happens, with the clause it applies. */
-export const words: WordsOf<View, Facts> = {
-  berthed: {
-    clause: 'IT-4.2',
-    parts: ['seat', 'world'],
-    roles: ['does', null],
-    grade: 'event',
+const fact = factOf<View>()
+/** What concerns no captain still names seat 0, where today's readers expect a seat. */
+const nobody = part<0>('nobody')
+
+/** One entry for everything that happens: the clause it applies, its grade, its parts, and a line of English. */
+export const words = {
+  berthed: fact('IT-4.2', 'event', [does('seat'), part<World>('world')], {
     moves: true,
     say: (w, s, node) => `${w.name(s)} berths at ${place(w, node)}`,
-  },
-  dealt: {
-    clause: 'IT-4.3',
-    parts: ['seat', 'card'],
-    grade: 'detail',
-    roles: ['learns', null],
+  }),
+  dealt: fact('IT-4.3', 'detail', [learns('seat'), part<Card>('card')], {
     say: (w, s, card) => `${w.name(s)} is dealt the order for ${order(w, card)}`,
-  },
-  dealtSecretly: {
-    clause: 'IT-4.3',
-    parts: ['seat'],
-    roles: ['does'],
-    grade: 'detail',
+  }),
+  dealtSecretly: fact('IT-4.3', 'detail', [does('seat')], {
     say: (w, s) => `${w.name(s)} is dealt a buy order`,
-  },
-  rolledForFirst: {
-    clause: 'IT-4.7',
-    parts: ['seat', 'die'],
-    roles: ['does', null],
-    grade: 'bookkeeping',
+  }),
+  rolledForFirst: fact('IT-4.7', 'bookkeeping', [does('seat'), die('die')], {
     say: (w, s, die) => `${w.name(s)} rolls ${die} for the first turn`,
-    dice: [1],
-  },
-  goesFirst: {
-    clause: 'IT-4.7',
-    parts: ['seat'],
-    roles: ['does'],
-    grade: 'detail',
-    say: (w, s) => `${w.name(s)} goes first`,
-  },
-  roundBegins: {
-    clause: 'IT-5.4',
-    parts: ['nobody', 'round'],
-    roles: [null, null],
-    grade: 'bookkeeping',
+  }),
+  goesFirst: fact('IT-4.7', 'detail', [does('seat')], { say: (w, s) => `${w.name(s)} goes first` }),
+  roundBegins: fact('IT-5.4', 'bookkeeping', [nobody, 'round'], {
     say: (_w, _s, round) => `Round ${round} begins`,
-  },
-  rolled: {
-    clause: 'IT-6.1',
-    parts: ['seat', 'die'],
-    roles: ['does', null],
-    grade: 'bookkeeping',
+  }),
+  rolled: fact('IT-6.1', 'bookkeeping', [does('seat'), die('die')], {
     say: (w, s, die) => `${w.name(s)} rolls ${die} to fly`,
-    dice: [1],
-  },
-  flew: {
-    clause: 'IT-6.3',
-    parts: ['seat', 'to', 'from'],
-    roles: ['does', null, null],
-    grade: 'detail',
+  }),
+  flew: fact('IT-6.3', 'detail', [does('seat'), part<Node>('to'), part<Node>('from')], {
     moves: true,
     say: (w, s, to, from) =>
       to === from
         ? `${w.name(s)} stays ${atWords(w.view.chart, to)}`
         : `${w.name(s)} flies to ${place(w, to)}`,
-  },
-  spiritsHeld: {
-    clause: 'IT-6.7',
-    parts: ['seat', 'die'],
-    roles: ['does', null],
-    grade: 'detail',
+  }),
+  spiritsHeld: fact('IT-6.7', 'detail', [does('seat'), die('die')], {
     say: (w, s) => `${w.name(s)}'s Machine Spirits hold: no damage`,
-    dice: [1],
-  },
-  autoloadersHeld: {
-    clause: 'IT-8.7',
-    parts: ['seat', 'die'],
-    roles: ['does', null],
-    grade: 'detail',
+  }),
+  autoloadersHeld: fact('IT-8.7', 'detail', [does('seat'), die('die')], {
     say: (w, s) => `${w.name(s)}'s Autoloaders hold: no damage`,
-    dice: [1],
-  },
-  hurt: {
-    clause: 'IT-6.8',
-    parts: ['seat', 'damage', 'saving', 'die'],
-    grade: 'event',
-    roles: ['loses', null, null, null],
+  }),
+  hurt: fact('IT-6.8', 'event', [loses('seat'), 'damage', die('saving'), die('die')], {
     say: (w, s, damage) => `${w.name(s)}'s ship takes ${damage} damage`,
-    dice: [2, 3],
     you: (_w, _s, damage, _saving, die) => ({
       head: `Your ship took ${damage} damage`,
       ...(die > 0 ? { why: `A ${die} on the die: half of it, rounded up.` } : {}),
       weight: -5,
     }),
-  },
-  bought: {
-    clause: 'IT-7.4',
-    parts: ['seat', 'upgrades', 'cost'],
-    grade: 'event',
-    roles: ['gains', null, null],
+  }),
+  bought: fact('IT-7.4', 'event', [gains('seat'), 'upgrades', 'cost'], {
     say: (w, s, mask, cost) => `${w.name(s)} buys ${upgradeWords(mask)} for ${cost} cr`,
-  },
-  repaired: {
-    clause: 'IT-7.3',
-    parts: ['seat', 'damage', 'cost'],
-    roles: ['does', null, null],
-    grade: 'detail',
+  }),
+  repaired: fact('IT-7.3', 'detail', [does('seat'), 'damage', 'cost'], {
     say: (w, s, n, cost) => `${w.name(s)} repairs ${n} damage for ${cost} cr`,
-  },
-  loaded: {
-    clause: 'IT-8.2',
-    parts: ['seat', 'card'],
-    roles: ['does', null],
-    grade: 'detail',
+  }),
+  loaded: fact('IT-8.2', 'detail', [does('seat'), part<Card>('card')], {
     say: (w, s, card) => `${w.name(s)} loads ${order(w, card)}`,
-  },
-  loadedSecretly: {
-    clause: 'IT-8.2',
-    parts: ['seat', 'world'],
-    roles: ['does', null],
-    grade: 'detail',
+  }),
+  loadedSecretly: fact('IT-8.2', 'detail', [does('seat'), part<World>('world')], {
     say: (w, s, at) => `${w.name(s)} loads ${exportWords(w.view.chart, at)} at ${world(w, at)}`,
-  },
-  delivered: {
-    clause: 'IT-8.9',
-    parts: ['seat', 'card', 'pay', 'die'],
-    grade: 'event',
-    roles: ['gains', null, null, null],
+  }),
+  delivered: fact('IT-8.9', 'event', [gains('seat'), part<Card>('card'), 'pay', die('die')], {
     say: (w, s, card, pay) => `${w.name(s)} delivers ${order(w, card)} for ${pay} cr`,
-    dice: [3],
-  },
-  accident: {
-    clause: 'IT-8.6',
-    parts: ['seat', 'world', 'die'],
-    grade: 'detail',
-    roles: ['loses', null, null],
+  }),
+  accident: fact('IT-8.6', 'detail', [loses('seat'), part<World>('world'), die('die')], {
     say: (w, s, at) => `An accident at the docks of ${world(w, at)}: ${w.name(s)}'s cargo stays aboard`,
-    dice: [2],
     you: (w, _s, at) => ({
       head: `Your cargo stayed aboard at ${world(w, at)}`,
       why: 'There was an accident at the docks.',
     }),
-  },
-  drew: {
-    clause: 'IT-9.1',
-    parts: ['seat', 'card', 'cargo'],
-    grade: 'detail',
-    roles: ['learns', null, null],
+  }),
+  drew: fact('IT-9.1', 'detail', [learns('seat'), part<Card>('card'), 'cargo'], {
     say: (w, s, card) => `${w.name(s)} draws the order for ${order(w, card)}`,
     you: (w, _s, card) => ({
       head: `You draw the order for ${order(w, card)}`,
       gained: [{ n: 1, of: ['order', 'orders'] }],
     }),
-  },
-  drewSecretly: {
-    clause: 'IT-9.1',
-    parts: ['seat', 'card', 'cargo'],
-    roles: ['does', null, null],
-    grade: 'detail',
+  }),
+  drewSecretly: fact('IT-9.1', 'detail', [does('seat'), part<-1>('card'), 'cargo'], {
     say: (w, s) => `${w.name(s)} draws a buy order`,
-  },
-  gaveUp: {
-    clause: 'IT-9.3',
-    parts: ['seat', 'card', 'cargo'],
-    roles: ['does', null, null],
-    grade: 'detail',
+  }),
+  gaveUp: fact('IT-9.3', 'detail', [does('seat'), part<Card>('card'), 'cargo'], {
     say: (w, s, card, cargo) =>
       `${w.name(s)} gives up the order for ${order(w, card)}${cargo === 1 ? ', and its cargo' : ''}`,
-  },
-  gaveUpSecretly: {
-    clause: 'IT-9.3',
-    parts: ['seat', 'card', 'cargo'],
-    roles: ['does', null, null],
-    grade: 'detail',
+  }),
+  gaveUpSecretly: fact('IT-9.3', 'detail', [does('seat'), part<-1>('card'), 'cargo'], {
     say: (w, s, _card, cargo) => `${w.name(s)} gives up a buy order${cargo === 1 ? ', and its cargo' : ''}`,
-  },
-  lostShip: {
-    clause: 'IT-10.1',
-    parts: ['seat', 'cash', 'node', 'orders'],
-    grade: 'headline',
-    roles: ['loses', null, null, null],
+  }),
+  lostShip: fact('IT-10.1', 'headline', [loses('seat'), 'cash', part<Node>('node'), 'orders'], {
     say(w, s, cash, node, orders) {
       const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [counted(orders, 'order')] : [])]
       const loss = gone.length === 0 ? '' : `, and with it ${andList(gone)}`
@@ -268,141 +135,67 @@ export const words: WordsOf<View, Facts> = {
         ],
       }
     },
-  },
-  newShip: {
-    clause: 'IT-10.1',
-    parts: ['seat', 'world'],
-    roles: ['does', null],
-    grade: 'detail',
+  }),
+  newShip: fact('IT-10.1', 'detail', [does('seat'), part<World>('world')], {
     say: (w, s, node) => `${w.name(s)} begins again with a new ship at ${place(w, node)}`,
-  },
-  stopped: {
-    clause: 'IT-5.3',
-    parts: ['seat'],
-    roles: ['does'],
-    grade: 'bookkeeping',
-    say: (w, s) => `${w.name(s)} ends the turn`,
-  },
-  filed: {
-    clause: 'IT-15.1',
-    parts: ['seat', 'lines'],
-    roles: ['does', null],
-    grade: 'bookkeeping',
+  }),
+  stopped: fact('IT-5.3', 'bookkeeping', [does('seat')], { say: (w, s) => `${w.name(s)} ends the turn` }),
+  filed: fact('IT-15.1', 'bookkeeping', [does('seat'), 'lines'], {
     say: (w, s, lines) =>
       lines === 0
         ? `${w.name(s)} files an empty sheet`
         : `${w.name(s)} files a sheet of ${counted(lines, 'action')}`,
-  },
-  skipped: {
-    clause: 'IT-15.2',
-    parts: ['seat', 'line'],
-    grade: 'detail',
-    roles: ['learns', null],
+  }),
+  skipped: fact('IT-15.2', 'detail', [learns('seat'), 'line'], {
     say: (w, s, line) => `${w.name(s)}'s action ${line} is not possible and is skipped`,
-  },
-  fellBack: {
-    clause: 'IT-15.2',
-    parts: ['seat', 'line'],
-    grade: 'detail',
-    roles: ['learns', null],
+  }),
+  fellBack: fact('IT-15.2', 'detail', [learns('seat'), 'line'], {
     say: (w, s, line) => `${w.name(s)}'s action ${line} is not possible; its fallback is done instead`,
-  },
-  omen: {
-    clause: 'IT-14.1',
-    parts: ['nobody', 'die'],
-    roles: [null, null],
-    grade: 'detail',
+  }),
+  omen: fact('IT-14.1', 'detail', [nobody, die('die')], {
     say: (_w, _s, die) => `The Imperium shifts, ${die}: ${OMENS[die] ?? 'all is quiet'}`,
-    dice: [1],
-  },
-  quiet: {
-    clause: 'IT-14.1',
-    parts: [],
-    roles: [],
-    grade: 'bookkeeping',
-    say: () => 'It concerns no world: all stays quiet',
-  },
-  warBegins: {
-    clause: 'IT-14.2',
-    parts: ['nobody', 'world', 'rounds'],
-    roles: [null, null, null],
-    grade: 'event',
+  }),
+  quiet: fact('IT-14.1', 'bookkeeping', [], { say: () => 'It concerns no world: all stays quiet' }),
+  warBegins: fact('IT-14.2', 'event', [nobody, part<World>('world'), 'rounds'], {
     say: (w, _s, at, rounds) => `War at ${world(w, at)}: closed to trade for ${counted(rounds, 'round')}`,
-  },
-  warEnds: {
-    clause: 'IT-14.1',
-    parts: ['nobody', 'world'],
-    roles: [null, null],
-    grade: 'detail',
+  }),
+  warEnds: fact('IT-14.1', 'detail', [nobody, part<World>('world')], {
     say: (w, _s, at) => `The war at ${world(w, at)} is over`,
-  },
-  fell: {
-    clause: 'IT-14.3',
-    parts: ['nobody', 'world'],
-    roles: [null, null],
-    grade: 'event',
+  }),
+  fell: fact('IT-14.3', 'event', [nobody, part<World>('world')], {
     say: (w, _s, at) => `${world(w, at)} has fallen`,
-  },
-  reclaimed: {
-    clause: 'IT-14.4',
-    parts: ['nobody', 'world'],
-    roles: [null, null],
-    grade: 'event',
+  }),
+  reclaimed: fact('IT-14.4', 'event', [nobody, part<World>('world')], {
     say: (w, _s, at) => `${world(w, at)} is reclaimed`,
-  },
-  colonised: {
-    clause: 'IT-14.8',
-    parts: ['seat', 'world', 'cost'],
-    grade: 'event',
-    roles: ['gains', null, null],
+  }),
+  colonised: fact('IT-14.8', 'event', [gains('seat'), part<World>('world'), 'cost'], {
     say: (w, s, at, cost) => `${w.name(s)} colonises ${world(w, at)} for ${cost} cr`,
-  },
-  due: {
-    clause: 'IT-14.9',
-    parts: ['seat', 'world', 'amount'],
-    grade: 'detail',
-    roles: ['gains', null, null],
+  }),
+  due: fact('IT-14.9', 'detail', [gains('seat'), part<World>('world'), 'amount'], {
     say: (w, s, at, amount) => `${w.name(s)}, founder of ${world(w, at)}, receives ${amount} cr`,
-  },
-  bartered: {
-    clause: 'IT-14.10',
-    parts: ['seat', 'world', 'cost', 'die'],
-    grade: 'event',
-    roles: ['gains', null, null, null],
+  }),
+  bartered: fact('IT-14.10', 'event', [gains('seat'), part<World>('world'), 'cost', die('die')], {
     say: (w, s, at, cost) => `${w.name(s)} barters ${cost} cr for a curio at ${world(w, at)}`,
-    dice: [3],
-  },
-  barterFailed: {
-    clause: 'IT-14.10',
-    parts: ['seat', 'world', 'die'],
-    roles: ['does', null, null],
-    grade: 'detail',
+  }),
+  barterFailed: fact('IT-14.10', 'detail', [does('seat'), part<World>('world'), die('die')], {
     say: (w, s, at) => `${w.name(s)} finds no deal at ${world(w, at)}`,
-    dice: [2],
-  },
-  soldCurio: {
-    clause: 'IT-14.11',
-    parts: ['seat', 'world', 'pay', 'die'],
-    grade: 'event',
-    roles: ['gains', null, null, null],
+  }),
+  soldCurio: fact('IT-14.11', 'event', [gains('seat'), part<World>('world'), 'pay', die('die')], {
     say: (w, s, at, pay) => `${w.name(s)} sells a curio at ${world(w, at)} for ${pay} cr`,
-    dice: [3],
-  },
-  goalReached: {
-    clause: 'IT-1.2',
-    parts: ['seat', 'cash'],
-    grade: 'headline',
-    roles: ['gains', null],
+  }),
+  goalReached: fact('IT-1.2', 'headline', [gains('seat'), 'cash'], {
     say({ name, view: { options } }, s, cash) {
       const then = options.finish_round ? '; the round is played to its end' : ''
       return `${name(s)} has ${cash} cr and reaches the goal of ${options.win_credits}${then}`
     },
-  },
-  roundsOver: {
-    clause: 'IT-11.2',
-    parts: ['nobody', 'round'],
-    roles: [null, null],
-    grade: 'headline',
+  }),
+  roundsOver: fact('IT-11.2', 'headline', [nobody, 'round'], {
     say: (_w, _s, round) => `Round ${round} was the last`,
-  },
+  }),
 }
+
+/** What the rules tell while a game runs. */
+export interface Facts extends FactsIn<typeof words> {}
+
+/** A transition of this game. */
+export type T = Transition<Position, Facts>

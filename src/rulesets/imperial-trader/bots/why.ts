@@ -2,11 +2,11 @@ import { type Decision, type Reason, reasons } from '../../../bots/index.ts'
 import { andList, counted, decoder, type Seat } from '../../../kernel/index.ts'
 import { actions } from '../actions.ts'
 import type { Node } from '../atlas.ts'
+import { cargoWords, placeWords, upgradeWords } from '../names.ts'
 import { bestJob, dealRate, flights, type Job, orderJob, rate, refuge, risk } from '../plan.ts'
 import { handOf, maxDamage, payOf } from '../position.ts'
 import { costOf } from '../possible.ts'
 import type { View } from '../view.ts'
-import { cargoWords, placeWords, upgradeWords } from '../words.ts'
 
 /** Why a captain does what it does, and what each reason is told. */
 interface Reasons {

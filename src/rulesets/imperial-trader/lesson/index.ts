@@ -1,8 +1,8 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
 import { counted } from '../../../kernel/index.ts'
+import { orderWords } from '../names.ts'
 import { maxDamage, payOf } from '../position.ts'
 import type { View } from '../view.ts'
-import { orderWords } from '../words.ts'
 import line from './line.json' with { type: 'json' }
 
 const ME = 0

@@ -9,10 +9,10 @@ import {
   text,
 } from '../../../kernel/index.ts'
 import type { World } from '../atlas.ts'
-import type { Facts } from '../facts.ts'
-import { handOf, maxDamage, owns, type Position, type T, UPGRADE, WILD, XENOS } from '../position.ts'
+import { exportWords, placeWords } from '../names.ts'
+import { handOf, maxDamage, owns, type Position, UPGRADE, WILD, XENOS } from '../position.ts'
 import { closedWords, firstOpenYard, onYard } from '../possible.ts'
-import { exportWords, placeWords } from '../words.ts'
+import type { Facts, T } from '../words.ts'
 import { discard } from './money.ts'
 import { sheetOf } from './sheet.ts'
 

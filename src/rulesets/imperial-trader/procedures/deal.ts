@@ -10,19 +10,9 @@ import {
   text,
 } from '../../../kernel/index.ts'
 import type { Card } from '../atlas.ts'
-import type { Facts } from '../facts.ts'
-import {
-  atlas,
-  countCards,
-  HIDDEN,
-  handOf,
-  isSecret,
-  type Position,
-  payOf,
-  secret,
-  type T,
-} from '../position.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../names.ts'
+import { atlas, countCards, HIDDEN, handOf, isSecret, type Position, payOf, secret } from '../position.ts'
+import type { Facts, T } from '../words.ts'
 import { discard, drawCard } from './money.ts'
 import { sheetOf } from './sheet.ts'
 

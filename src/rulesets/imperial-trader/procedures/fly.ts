@@ -11,10 +11,10 @@ import {
   text,
 } from '../../../kernel/index.ts'
 import type { Node } from '../atlas.ts'
-import type { Facts } from '../facts.ts'
+import { atWords, placeWords } from '../names.ts'
 import { atlas, curioPay, handOf, type Position, payOf, UPGRADE } from '../position.ts'
 import { canSell, closedWords, onYard } from '../possible.ts'
-import { atWords, placeWords } from '../words.ts'
+import type { Facts } from '../words.ts'
 import { loss, SHIP_LOST, suffer } from './damage.ts'
 import { sheetOf } from './sheet.ts'
 

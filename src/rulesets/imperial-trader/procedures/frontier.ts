@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import type { World } from '../atlas.ts'
-import { atlas, curioPay, DECK, FALLEN, isOpen, OPEN, OUT, type Position, type T, WILD } from '../position.ts'
+import { atlas, curioPay, DECK, FALLEN, isOpen, OPEN, OUT, type Position, WILD } from '../position.ts'
+import type { T } from '../words.ts'
 import { suffer } from './damage.ts'
 import { type Outcome, pay, receive } from './money.ts'
 import { dockRoll } from './work.ts'

@@ -1,6 +1,6 @@
 import { int, menu, open, procedure, type Seat } from '../../../kernel/index.ts'
-import type { Facts } from '../facts.ts'
-import type { Position, T } from '../position.ts'
+import type { Position } from '../position.ts'
+import type { Facts, T } from '../words.ts'
 import { berth } from './damage.ts'
 import { shift } from './frontier.ts'
 import { drawCard } from './money.ts'

@@ -1,6 +1,7 @@
 import { type Seat, whole } from '../../../kernel/index.ts'
 import type { Card, World } from '../atlas.ts'
-import { DECK, PILE, type Position, type T } from '../position.ts'
+import { DECK, PILE, type Position } from '../position.ts'
+import type { T } from '../words.ts'
 
 /** What an action led to: nothing further, the loss of the ship, or the end of the game. */
 export type Outcome = 'done' | 'lost' | 'won'

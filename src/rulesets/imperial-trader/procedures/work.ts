@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import type { Card } from '../atlas.ts'
-import { payOf, type T, UPGRADE } from '../position.ts'
+import { payOf, UPGRADE } from '../position.ts'
+import type { T } from '../words.ts'
 import { suffer } from './damage.ts'
 import { discard, type Outcome, payDues, receive } from './money.ts'
 

@@ -5,10 +5,11 @@ import { type Chance, int, list, procedure } from '../../../kernel/index.ts'
 import { type AnyAsk, Choices, type Seat } from '../../../kernel/procedure.ts'
 import { LONG } from '../../../kernel/testing/effort.ts'
 import { mustFind, telling, withStep } from '../../../kernel/testing/leaks.ts'
-import { fields, HIDDEN, type Position, secret, type T } from '../position.ts'
+import { fields, HIDDEN, type Position, secret } from '../position.ts'
 import { deal } from '../procedures/deal.ts'
 import { imperialTrader } from '../ruleset.ts'
 import { determinise, type View } from '../view.ts'
+import type { T } from '../words.ts'
 
 type Rules = typeof imperialTrader
 

@@ -1,7 +1,7 @@
 import { type Playthrough, testPlaythroughs } from '../../../kernel/testing/kept.ts'
 import { nameOf as name, type Recipe, type Script } from '../../../kernel/testing/transcript.ts'
+import { placeWords } from '../names.ts'
 import type { View } from '../view.ts'
-import { placeWords } from '../words.ts'
 import { cast } from './players.ts'
 
 /** Games of Imperial Trader as texts: the map first, then what changes of ships, cards and worlds. */

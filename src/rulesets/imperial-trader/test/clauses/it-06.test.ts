@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance, exhausted } from '../../../../kernel/chance.ts'
 import { Transition } from '../../../../kernel/transition.ts'
-import type { Facts } from '../../facts.ts'
 import { type Position, UPGRADE } from '../../position.ts'
 import { suffer } from '../../procedures/damage.ts'
+import type { Facts } from '../../words.ts'
 import { at } from '../table.ts'
 
 /** The spaces of a lane, as many as it has. */
