@@ -77,6 +77,8 @@ export interface LessonStep<V> {
     is(choice: Json, view: V): boolean
     after(view: V): string
   }
+  /** The line's answer in words, where it is a form's: an option has words of its own, and orders are text. */
+  move?(choice: Json): string
   /** What the line's answer has led to; `view` is what the learner sees afterwards. */
   after(view: V): string
   /** Facts that the line's answer must tell of: else the rules have moved. */

@@ -75,7 +75,8 @@ export class Lessons {
     const text = said(course, after?.(seen) ?? '')
     // A learner whose answer is as good is told the one with which the lesson continues; any other may try again.
     const goal = course.reached(number, outcome)
-    const careful = verdict === 'good' && goal !== false ? await this.advice(game, number) : null
+    // After the last decision nothing goes on.
+    const careful = verdict === 'good' && goal === null ? await this.advice(game, number) : null
     return { verdict, text, led, careful, moment, goal }
   }
 
@@ -89,12 +90,12 @@ export class Lessons {
   }
 
   /**
-   * The answer that the lesson goes along with, and the reasons for it of the player whose moves the game suggests; where that one
-   * would do otherwise, of the plain player, with which lessons are written.
+   * The answer that the lesson goes along with, and the reasons for it of the plain player, with which lessons are written: they
+   * fit the decisions that follow. Where that one would do otherwise, of the player whose moves the game suggests.
    */
   async advice(game: string, number: number): Promise<Advice> {
     const { of, course } = this.#find(game)
-    const { at } = stepOf(course, number)
+    const { at, move } = stepOf(course, number)
     const { position, nextSeq } = course.before(at)
     const [plain, ...others] = of.edition.players
     if (plain === undefined)
@@ -113,15 +114,23 @@ export class Lessons {
       return { player, reasons: same ? thought.reasons : [] }
     }
     const suggesting = suggesterOf([plain, ...others]) ?? plain
-    const first = await reasonsOf(suggesting)
+    const first = await reasonsOf(plain)
     const { player, reasons } =
-      first.reasons.length > 0 || suggesting === plain ? first : await reasonsOf(plain)
+      first.reasons.length > 0 || suggesting === plain ? first : await reasonsOf(suggesting)
     const name = nameOf(course)
     const told = of.game.explain(position, LEARNER, choice)
     const { text, clause } = isRefusal(told) ? { text: '', clause: '' } : namedOption(told, name)
+    const words = move === undefined ? text : withNames(move(choice), name)
     const written = of.game.rules.answerText?.(course.seen(position), LEARNER, choice)
     return {
-      ...{ seat: LEARNER, seq: nextSeq, by: { id: player.id, text: player.text }, choice, text, clause },
+      ...{
+        seat: LEARNER,
+        seq: nextSeq,
+        by: { id: player.id, text: player.text },
+        choice,
+        text: words,
+        clause,
+      },
       reasons: reasons.map((reason) => namedOption(reason, name)),
       ...(written === undefined ? {} : { written }),
     }

@@ -58,17 +58,14 @@ function Move({ advice }: { advice: Advice | Refusal | null }): ReactNode {
     <>
       <h3>The lesson’s move</h3>
       {written === '' ? <p>{text}</p> : <pre>{written.trimEnd()}</pre>}
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason.text}>
-            {reason.text} <Clause id={reason.clause} />
-          </li>
-        ))}
-      </ul>
+      {/* Orders with remarks say why by themselves. */}
+      {!REMARK.test(written) && <Why reasons={reasons} />}
       <p className="sub">You can try this decision again by yourself at the end.</p>
     </>
   )
 }
+
+const REMARK = /^#/m
 
 /** How many lines of what an answer led to are read out; the rest is on the board. */
 const LINES = 6
@@ -165,10 +162,10 @@ function Led({ tried }: { tried: LessonTried }): ReactNode {
       {careful !== null && (
         <>
           <h3>The lesson continues with</h3>
-          {careful.written === undefined && careful.text !== 'This answer is legal.' && <p>{careful.text}</p>}
+          {careful.written === undefined && <p>{careful.text}</p>}
           <Why reasons={careful.reasons} />
           {(careful.written ?? '') !== '' && (
-            <details>
+            <details open={careful.reasons.length === 0}>
               <summary>As text orders</summary>
               <pre>{careful.written?.trimEnd()}</pre>
             </details>

@@ -1,5 +1,6 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
 import { population } from '../colony/units.ts'
+import { legOf, legsWords, type WrittenLeg } from '../trade/legs.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
 
@@ -11,6 +12,9 @@ const rations = (v: View): number => Math.ceil(population(v, ME) / v.options.pop
 const sum = (v: View): number => good(v, 0) + good(v, 1) + good(v, 2)
 const word = (choice: unknown, field: string): unknown =>
   (choice as Readonly<Record<string, unknown>> | null)?.[field]
+
+/** A proposed deal in words. */
+const deal = (choice: unknown): string => legsWords((word(choice, 'legs') as WrittenLeg[]).map(legOf))
 
 /** A round of a colony: a deal, a level, a card; then a Trade without help. */
 export const lesson: Lesson<View> = {
@@ -68,6 +72,7 @@ export const lesson: Lesson<View> = {
         is: (choice) => word(choice, 'do') === 'propose',
         after: () => 'You have proposed the deal. The other player may refuse without a reason.',
       },
+      move: deal,
       after: (v) => `You have proposed the deal, and Cora answers next. You still have ${goods(v)}.`,
       tells: ['proposed'],
     },
@@ -146,6 +151,7 @@ export const lesson: Lesson<View> = {
         is: () => true,
         after: (v) => `The Trade is over. You have ${goods(v)}: ${sum(v)} in all.`,
       },
+      move: deal,
       after: (v) =>
         `Cora accepted: they had the least Water. The Trade is over, and you have ${goods(v)}: ${sum(v)} in all.`,
       tells: ['proposed', 'accepted', 'dealt'],

@@ -1,8 +1,9 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
 import { andList, counted } from '../../../kernel/index.ts'
+import { territoryOf } from '../board.ts'
 import { RESOURCES } from '../cards.ts'
 import { labourPrice, units } from '../money.ts'
-import { moneyWords } from '../names.ts'
+import { landName, moneyWords } from '../names.ts'
 import { countable } from '../scoring.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const lesson: Lesson<View> = {
       text: (v) =>
         `Choose ${counted(v.options.initial_resources, 'unit')}. Mineral, oil and grain make a set, and sets are turned into money. So take the resources that your companies make least of.`,
       good: { is: () => true, after: chosen },
+      move: (choice) => andList(RESOURCES.map((name) => `${word(choice, name)} ${name}`)),
       after: chosen,
       tells: ['tookResources'],
     },
@@ -79,6 +81,10 @@ export const lesson: Lesson<View> = {
       text: (v) =>
         `Place ${counted(v.options.initial_armies, 'army', 'armies')} on your lands. A player who beats the armies on a land may take the companies there. Guard the lands where you would lose most. The others place theirs at the same time, unseen.`,
       good: { is: () => true, after: stood },
+      move: (choice) => {
+        const armies = word(choice, 'armies') as { at: string; count: number }[]
+        return `Armies: ${andList(armies.map(({ at, count }) => `${count} in ${landName(territoryOf(at))}`))}`
+      },
       after: stood,
       tells: ['placedArmies', 'roundBegins'],
     },
@@ -137,8 +143,10 @@ export const lesson: Lesson<View> = {
         `Players can propose deals in their own turn. Bert offers money for one of your companies, as you see below. You may accept, decline, or ask for other terms. You have ${cash(v)}, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain. Your companies make more grain than anything else, and you need money for labour.`,
       good: {
         is: (choice) => word(choice, 'answer') === 'counter',
-        after: () => 'Next you say what you want instead. Bert’s own offer ends when you send yours.',
+        after: () =>
+          'You have said what you want instead, so Bert’s own offer has ended. Bert may put up your terms as a deal, but need not.',
       },
+      move: () => 'Accept deal',
       after: (v) => `The deal is done, and you have ${cash(v)}.`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
     },
