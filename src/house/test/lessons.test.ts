@@ -234,6 +234,12 @@ test('the house tells a decision, tries an answer, says why not and what move is
   }
   const closed = await school.tried('godsfire-trade', 6, { text: 'prevent B2, C1 at D1' })
   assert.ok(!('refusal' in closed) && closed.verdict === 'good')
+  // A line that is refused does nothing, so it is not a good move.
+  const sheet = async (text: string) => school.tried('starfire-campaign', 3, { text })
+  const mistaken = await sheet('research EL I1')
+  const ordered = await sheet('research SL I1 CON')
+  assert.ok('verdict' in mistaken && mistaken.verdict === 'other')
+  assert.ok('verdict' in ordered && ordered.verdict === 'good')
   // The deal is answered and the Trade ends, then the goal counts. After a deal that is refused the good one is not shown.
   const deal = (give: number, get: number) => ({
     do: 'propose',

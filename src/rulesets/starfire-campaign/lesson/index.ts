@@ -1,5 +1,6 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
-import { capital, counted } from '../../../kernel/index.ts'
+import { capital, counted, type Json } from '../../../kernel/index.ts'
+import { check } from '../checked.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
 
@@ -15,14 +16,13 @@ function settled(v: View): readonly number[] {
   ]
 }
 
-/** True for a sheet, as a list or as text, that has such an order. */
+/** True for a sheet, as a list or as text, that has such an order, as far as it is not refused. */
 const has =
   (...verbs: readonly string[]) =>
-  (choice: unknown): boolean => {
-    const { orders = [], text = '' } = (choice ?? {}) as { orders?: readonly { do: string }[]; text?: string }
-    const words = text.split('\n').map((one) => one.trim().split(/\s+/)[0] ?? '')
-    return [...orders.map((order) => order.do), ...words].some((verb) => verbs.includes(verb))
-  }
+  (choice: Json, view: View): boolean =>
+    (check(view, 0, choice)?.lines ?? []).some(
+      ({ fate, source }) => fate !== 'refused' && verbs.includes(source.trim().split(/\s+/)[0] ?? ''),
+    )
 
 const explored = (v: View): string =>
   `Turn 1 is carried out. You know of ${systems(v)} ${systems(v) === 1 ? 'system' : 'systems'} now; the report says what was found.`
@@ -56,7 +56,7 @@ export const lesson: Lesson<View> = {
     {
       at: 2,
       asks: 'campaign.turn',
-      title: 'Ships are drawn first',
+      title: 'Ships are designed first',
       clause: 'SC-4.10',
       look: 'Look at your shipyards, and at the exits that nobody guards.',
       text: () =>
@@ -78,7 +78,7 @@ export const lesson: Lesson<View> = {
       text: () =>
         'Idle money does not grow. Invested money pays something each turn, and taking it out again costs a tenth. Ships in one place can become one fleet. The page lists everything idle beside the report. Put your money and ships to work.',
       good: {
-        is: has('invest', 'merge', 'researchEL', 'researchSL', 'assist', 'build'),
+        is: has('invest', 'merge', 'research', 'assist', 'build'),
         after: () =>
           'Less lies idle than before. Turn 4 begins; what the page still calls idle can wait, or not.',
       },
@@ -95,7 +95,7 @@ export const lesson: Lesson<View> = {
       text: () =>
         'A Science Center can be set on one line of research. A higher level of colonization lets you settle harsher worlds; a higher empire level makes every income grow.',
       good: {
-        is: has('researchEL', 'researchSL', 'research'),
+        is: has('research'),
         after: () => 'Work on it goes on for some turns, and you are told when it is done.',
       },
       after: () => 'The center is busy for some turns, and you are told when it is done.',
