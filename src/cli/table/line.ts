@@ -90,7 +90,8 @@ export function follow(
     line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ServerMessage)
     line.onclose = () => {
       if (isOver) return
-      if (tries === 0 && state !== null) onTrouble('The server is not responding. Trying again …', false)
+      const whose = state === null ? `The server ${place.origin}` : 'The server'
+      if (tries === 0) onTrouble(`${whose} is not responding. Trying again …`, false)
       setTimeout(open, AGAIN_MS[Math.min(tries++, AGAIN_MS.length - 1)])
     }
   }

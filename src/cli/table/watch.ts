@@ -50,6 +50,7 @@ export async function watch(link: string): Promise<void> {
   } finally {
     at.leave()
     input.close()
+    if (at.isRefused) process.exitCode = 2
   }
 }
 
@@ -80,6 +81,8 @@ export class AtTable {
   readonly #reportsFrom = new Map<number, number>()
   onEnd = () => {}
   ended = false
+  /** True where the link leads to no table. */
+  isRefused = false
 
   constructor(place: Place, say: (line: string) => void) {
     this.#place = place
@@ -107,6 +110,7 @@ export class AtTable {
         },
         (text, isFinal) => {
           say(text)
+          this.isRefused = isFinal
           if (isFinal) end()
         },
       )

@@ -111,6 +111,16 @@ test('a suggests, e takes an extension, a vote is answered with no; q ends', asy
   assert.equal(await at.hear('q'), false)
 })
 
+test('a server that does not answer is named, and a table that is not there is refused', async (t) => {
+  const { url } = await openServer(t)
+  const lost = sitting(t, `${url}/t/nowhere`)
+  await lost.at.whole
+  assert.equal(lost.at.isRefused, true)
+  assert.match(lost.lines.join('\n'), /There is no table "nowhere"/)
+  const silent = sitting(t, 'http://127.0.0.1:1/t/x')
+  await silent.saw(/^The server http:\/\/127\.0\.0\.1:1 is not responding\. Trying again …$/)
+})
+
 test('what is typed is a command, or else an answer; a link that leads to no table is refused', () => {
   assert.deepEqual(typed('v 3 yes'), { do: 'vote', vote: 3, yes: true })
   assert.deepEqual(typed(' t '), { do: 'time' })
