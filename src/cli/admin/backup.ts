@@ -10,7 +10,7 @@ import { FILE, writePrivately } from '../../store/sqlite/opening.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { UsageError } from '../usage.ts'
 import { unpacked } from './keeping.ts'
-import { type AdminFlags, alone, databaseOf, folderOf, note, withStore } from './opening.ts'
+import { type AdminFlags, alone, databaseIn, databaseOf, folderOf, note, withStore } from './opening.ts'
 import { closeAll } from './people.ts'
 import { type Verified, verifiedText, verifyAll } from './verify.ts'
 
@@ -29,8 +29,7 @@ export async function backUp(file: string, flags: AdminFlags, as = path.resolve(
   if (database !== null) throw new UsageError(postgresText(database))
   const target = path.resolve(file)
   if (fs.existsSync(target)) throw new UsageError(`${target} exists already. Name another file.`)
-  const source = path.join(folderOf(flags), FILE)
-  if (!fs.existsSync(source)) throw new UsageError(`There are no games in ${folderOf(flags)}.`)
+  const source = databaseIn(folderOf(flags))
   const part = `${target}.part`
   writePrivately()
   try {

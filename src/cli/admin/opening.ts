@@ -32,9 +32,20 @@ interface Opening {
   readonly mayBegin?: boolean
 }
 
-/** @throws UsageError where no house keeps its data: of a folder that was mistyped nothing is to be said but that */
-function mustBeHouse(folder: string): void {
-  if (!fs.existsSync(path.join(folder, FILE))) throw new UsageError(`There are no games in ${folder}.`)
+/**
+ * The database in a data folder.
+ * @throws UsageError where no house keeps its data: of a folder that was mistyped nothing is to be said but that
+ */
+export function databaseIn(folder: string): string {
+  const file = path.join(folder, FILE)
+  let found: fs.Stats | undefined
+  try {
+    found = fs.statSync(file, { throwIfNoEntry: false })
+  } catch {
+    throw new UsageError(`The folder ${folder} cannot be read. Run the command as the user who owns it.`)
+  }
+  if (found === undefined) throw new UsageError(`There are no games in ${folder}.`)
+  return file
 }
 
 /** It is loaded where a database is named. */
@@ -52,7 +63,7 @@ export function withStore<T>(
 ): Promise<T> {
   return told(async () => {
     const database = databaseOf(flags)
-    if (database === null && !mayBegin) mustBeHouse(folderOf(flags))
+    if (database === null && !mayBegin) databaseIn(folderOf(flags))
     const store = database === null ? openFolder(folderOf(flags), isAlone) : await openDatabase(database)
     try {
       return await act(store)
@@ -75,7 +86,7 @@ export function alone<T>(
   { mayBegin = false }: Pick<Opening, 'mayBegin'> = {},
 ): Promise<T> {
   return told(async () => {
-    if (!mayBegin) mustBeHouse(folder)
+    if (!mayBegin) databaseIn(folder)
     let claim: Claim | null = null
     try {
       claim = claimFolder(folder)

@@ -37,6 +37,12 @@ test('where no house is, none is looked after: a folder that was mistyped is not
     await refused(/^There are no games in .*dta\.$/m, ...command.split(' '), '--data', nowhere)
   await refused(/There are no games in/, 'person', 'x', 'close', '--why', 'gone', '--data', nowhere)
   assert.equal(fs.existsSync(nowhere), false)
+  // A folder that leads to itself stands for one of somebody else's: there may well be games in it.
+  const closed = path.join(root, 'closed')
+  fs.symlinkSync(closed, closed)
+  const reason = /^The folder .*closed cannot be read\. Run the command as the user who owns it\.$/m
+  for (const command of ['verify', 'export x', 'backup b.db'])
+    await refused(reason, ...command.split(' '), '--data', closed)
 })
 
 test('an empty file, a folder or anything else is no backup, and takes the place of nothing', async (t) => {
