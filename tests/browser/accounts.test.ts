@@ -54,9 +54,14 @@ test('On one’s own page: a name, passkeys of two devices, and who is signed in
   const passkeys = laptop.page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')
   await press(laptop.page, 'Add a passkey')
   await passkeys.nth(1).waitFor()
+  await press(laptop.page, 'Add a passkey')
+  const refusal = laptop.page.getByText('This device already has a passkey for your account.')
+  await refusal.waitFor()
   await press(laptop.page, /^Remove the passkey of/)
   await passkeys.nth(1).waitFor({ state: 'detached' })
   assert.equal(await passkeys.count(), 1)
+  // What was refused is not said any more when something else has been done.
+  await refusal.waitFor({ state: 'detached' })
 
   // Browsers are signed out from elsewhere: one, then all others.
   const signedIn = (who: Page) =>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Me } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
@@ -20,9 +20,19 @@ export function useDeed<Given = void>(
   })
 }
 
-/** What went wrong, if something did. */
-export function Fault({ of }: { readonly of: readonly (Error | null)[] }): ReactNode {
-  const error = of.find((one) => one !== null)
+/** Something that was tried, or is going to be. */
+interface Tried {
+  readonly error: Error | null
+  readonly submittedAt: number
+}
+
+/** What went wrong, if something did; until something else succeeds, after which it may not hold any more. */
+export function Fault({ of }: { readonly of: readonly Tried[] }): ReactNode {
+  const done = useMutationState({
+    filters: { status: 'success' },
+    select: ({ state }) => state.submittedAt,
+  })
+  const error = of.find((one) => one.error !== null && done.every((at) => at < one.submittedAt))?.error
   if (error == null) return null
   return (
     <p className="refused" role="alert">
@@ -62,7 +72,7 @@ export function Taking({ whose }: { readonly whose: string }): ReactNode {
       <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
         {length === 1 ? 'Move it to my account' : 'Move them to my account'}
       </button>
-      <Fault of={[take.error]} />
+      <Fault of={[take]} />
     </div>
   )
 }

@@ -35,7 +35,11 @@ export async function makePasskey(options: Json): Promise<Json> {
     user: { ...asked.user, id: bytesOf(asked.user.id) },
     excludeCredentials: (asked.excludeCredentials ?? []).map(knownOf),
   }
-  const made = await navigator.credentials.create({ publicKey }).catch(() => null)
+  const made = await navigator.credentials.create({ publicKey }).catch((error) => {
+    if (error instanceof DOMException && error.name === 'InvalidStateError')
+      throw new Error('This device already has a passkey for your account.')
+    return null
+  })
   if (!(made instanceof PublicKeyCredential) || !(made.response instanceof AuthenticatorAttestationResponse))
     throw refusedBy()
   return answerOf(made, {

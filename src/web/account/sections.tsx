@@ -6,7 +6,7 @@ import { Fault, useDeed } from './deed.tsx'
 import { knowsPasskeys, makePasskey } from './passkeys.ts'
 import { type Wish, WishFields, wholeWish } from './wish-fields.tsx'
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 /** "22 Nov 2026". */
 const dayOf = (ms: number): string => day.format(ms)
@@ -87,7 +87,7 @@ export function Addresses({
           We sent an email to {asked}. Open its link in this browser within 15 minutes.
         </p>
       )}
-      <Fault of={[add.error, drop.error]} />
+      <Fault of={[add, drop]} />
     </section>
   )
 }
@@ -136,7 +136,7 @@ export function OwnPasskeys({
           name over TLS.
         </p>
       )}
-      <Fault of={[add.error, drop.error]} />
+      <Fault of={[add, drop]} />
     </section>
   )
 }
@@ -168,7 +168,7 @@ export function BeingTold({ account }: { readonly account: Account }): ReactNode
           </p>
         )}
       </form>
-      <Fault of={[save.error]} />
+      <Fault of={[save]} />
     </section>
   )
 }
@@ -209,7 +209,7 @@ export function Devices({ account }: { readonly account: Account }): ReactNode {
           Sign out all others
         </button>
       )}
-      <Fault of={[end.error, others.error]} />
+      <Fault of={[end, others]} />
     </section>
   )
 }
@@ -239,9 +239,10 @@ export function Leaving({ account }: { readonly account: Account }): ReactNode {
       </p>
       <p className="sub">
         Closing the account deletes its sessions, addresses, passkeys, settings and links at once.{' '}
-        {tables === 1 ? 'You leave your table.' : `You leave your ${tables} tables.`} In running games your
-        seat is open to others. Your name becomes “former player”, and your messages become “(removed)”. Your
-        moves stay. You cannot undo this.
+        {tables > 0 &&
+          `You leave your ${tables === 1 ? 'table' : `${tables} tables`}. In running games your seat is open to others.`}{' '}
+        Your name becomes “former player”, and your messages become “(removed)”. Your moves stay. You cannot
+        undo this.
       </p>
       <label className="field check">
         <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />I am sure
@@ -256,7 +257,7 @@ export function Leaving({ account }: { readonly account: Account }): ReactNode {
           Close account
         </button>
       </p>
-      <Fault of={[close.error]} />
+      <Fault of={[close]} />
     </section>
   )
 }

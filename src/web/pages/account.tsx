@@ -13,7 +13,7 @@ import '../style/account.css'
 /** An account: what it is called, how its owner signs in, where they are signed in, how they are told. */
 export default function Account(): ReactNode {
   const me = useMe()
-  const { isProving, fault } = useProof(me?.account != null)
+  const prove = useProof(me?.account != null)
   useEffect(() => {
     document.title = 'Account · Argosy'
   }, [])
@@ -21,7 +21,7 @@ export default function Account(): ReactNode {
   return (
     <div className="page">
       <Bar />
-      <main className="narrow account" aria-busy={me === undefined || isProving}>
+      <main className="narrow account" aria-busy={me === undefined || prove.isPending}>
         <h1>Your account</h1>
         {me !== undefined && account === null && (
           <p>
@@ -29,7 +29,7 @@ export default function Account(): ReactNode {
             seats. You do not need an account.
           </p>
         )}
-        <Fault of={[fault]} />
+        <Fault of={[prove]} />
         {me !== undefined && account !== null && (
           <>
             <Taking whose={account.addresses[0] ?? account.name} />
@@ -47,7 +47,7 @@ export default function Account(): ReactNode {
 }
 
 /** A link in a mail, opened in a browser that is signed in, proves that the address belongs to the account. */
-function useProof(isSignedIn: boolean): { isProving: boolean; fault: Error | null } {
+function useProof(isSignedIn: boolean) {
   const prove = useDeed((secret: string) => house.proveAddress({ secret }))
   const secret = useSecret()
   const { mutate } = prove
@@ -57,7 +57,7 @@ function useProof(isSignedIn: boolean): { isProving: boolean; fault: Error | nul
     mutate(secret.current)
     secret.current = ''
   }, [isSignedIn, mutate, secret])
-  return { isProving: prove.isPending, fault: prove.error }
+  return prove
 }
 
 /** The name at new tables, and the way to sign out. */
@@ -106,7 +106,7 @@ function Called({ account }: { readonly account: Own }): ReactNode {
           Sign out
         </button>
       </p>
-      <Fault of={[save.error, out.error]} />
+      <Fault of={[save, out]} />
     </section>
   )
 }

@@ -50,7 +50,7 @@ export default function SignIn(): ReactNode {
                 Sign in
               </button>
             </p>
-            <Fault of={[enter.error]} />
+            <Fault of={[enter]} />
           </section>
         ) : (
           me !== undefined && (
@@ -119,7 +119,7 @@ function ByPasskey({ offered }: { readonly offered: boolean }): ReactNode {
           </form>
         </>
       )}
-      <Fault of={[enter.error, make.error]} />
+      <Fault of={[enter, make]} />
     </section>
   )
 }
@@ -166,7 +166,7 @@ function ByMail({ offered }: { readonly offered: boolean }): ReactNode {
           addresses a day from one network. With a passkey you need no email.
         </p>
       )}
-      <Fault of={[ask.error]} />
+      <Fault of={[ask]} />
     </section>
   )
 }
