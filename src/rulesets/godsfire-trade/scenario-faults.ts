@@ -218,16 +218,18 @@ function shareFaults({ players, homes, neutral }: Scenario, { worlds }: StarMap)
     faults.push(
       bad('homes', 'GT-3.1', `Each player needs a home. Players: ${players}, homes: ${homes.length}.`),
     )
-  const ids = new Set(worlds.map(({ id }) => id))
+  const names = new Map(worlds.map(({ id, name }) => [id, name]))
   const used = new Set<string>()
   const places = [
     ...homes.flatMap((home, seat) => home.map((id, i) => ({ id, at: `homes[${seat}][${i}]` }))),
     ...neutral.map((id, i) => ({ id, at: `neutral[${i}]` })),
   ]
   for (const { id, at } of places) {
-    if (!ids.has(id)) faults.push(bad(at, 'GT-3.2', `${JSON.stringify(id)} is no world of the map.`))
+    if (!names.has(id)) faults.push(bad(at, 'GT-3.2', `${JSON.stringify(id)} is no world of the map.`))
     else if (used.has(id))
-      faults.push(bad(at, 'GT-2.3', `${id} is given away twice; a world is one player's or neutral.`))
+      faults.push(
+        bad(at, 'GT-2.3', `${names.get(id)} is given away twice; a world is one player's or neutral.`),
+      )
     used.add(id)
   }
   const share = homes[0]?.length ?? 0

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../kernel/index.ts'
+import { counted, type Refusal, refuse } from '../../kernel/index.ts'
 import { type SectorMap, UPGRADE_CLASSES } from './chart.ts'
 
 /** One thing that is wrong with a map, and where in its file. */
@@ -25,6 +25,14 @@ const at = (path: string, clause: string, code: string, text: string): MapFault 
   ...refuse(clause, code, text),
   path,
 })
+
+/** What people call a world: its name, or its letter where it has none of its own. */
+const namesOf =
+  ({ planets, frontier = [] }: SectorMap) =>
+  (id = ''): string => {
+    const name = [...planets, ...frontier].find((world) => world.id === id)?.name?.trim()
+    return name === undefined || name === '' ? id : name
+  }
 
 type Placed<T> = readonly (T & { readonly path: string })[]
 
@@ -53,6 +61,7 @@ const cardsOf = (map: SectorMap): readonly Card[] => [
 
 function* planetFaults(map: SectorMap): Generator<MapFault> {
   const planets = planetsOf(map)
+  const named = namesOf(map)
   // IT-2.1  Five to seven planets; frontier worlds are not counted.
   if (planets.length < 5 || planets.length > 7)
     yield at(
@@ -68,7 +77,7 @@ function* planetFaults(map: SectorMap): Generator<MapFault> {
         `${p.path}.class`,
         'IT-2.2',
         'NO_CLASS',
-        `Planet ${p.id} has no class; write any, such as "agri".`,
+        `${named(p.id)} has no class; write any, such as "agri".`,
       )
   // IT-2.3  One of them sells upgrades.
   if (!planets.some((p) => UPGRADE_CLASSES.includes(p.class)))
@@ -85,13 +94,14 @@ function* planetFaults(map: SectorMap): Generator<MapFault> {
         `${p.path}.export`,
         'IT-2.4',
         'EXPORT_COUNT',
-        `Planet ${p.id} must have exactly one export: a good or a kind of passenger.`,
+        `${named(p.id)} must have exactly one export: a good or a kind of passenger.`,
       )
 }
 
 function* laneFaults(map: SectorMap, [shortest = 2, longest = 4]: readonly number[]): Generator<MapFault> {
   const planets = new Set(map.planets.map((p) => p.id))
   const lanes = lanesOf(map)
+  const named = namesOf(map)
   // IT-2.5  A lane joins two different planets, a frontier world's lane that world and a planet.
   for (const { id, ends, outside, path } of lanes) {
     const [a = '', b = ''] = ends
@@ -101,21 +111,22 @@ function* laneFaults(map: SectorMap, [shortest = 2, longest = 4]: readonly numbe
         path,
         'IT-2.5',
         'LANE_ENDS',
-        `Lane ${id} must join two different planets of the map, not ${a} and ${b}.`,
+        `Lane ${id} must join two different planets of the map, not ${named(a)} and ${named(b)}.`,
       )
   }
   // IT-2.6  Two, three or four spaces.
-  for (const { id, spaces, path } of lanes)
+  for (const { ends, spaces, path } of lanes)
     if (spaces < shortest || spaces > longest)
       yield at(
         `${path}.spaces`,
         'IT-2.6',
         'LANE_LENGTH',
-        `Lane ${id} has ${spaces} ${spaces === 1 ? 'space' : 'spaces'}; lanes have ${shortest} to ${longest}.`,
+        `The lane from ${named(ends[0])} to ${named(ends[1])} has ${counted(spaces, 'space')}; lanes have ${shortest} to ${longest}.`,
       )
 }
 
 function* shapeFaults(map: SectorMap): Generator<MapFault> {
+  const named = namesOf(map)
   // IT-2.7  One connected whole.
   const reached = new Set([map.planets[0]?.id ?? ''])
   for (const from of reached)
@@ -130,10 +141,10 @@ function* shapeFaults(map: SectorMap): Generator<MapFault> {
         path,
         'IT-2.7',
         'NOT_CONNECTED',
-        `No lanes lead from ${map.planets[0]?.id} to ${id}; the map must hang together.`,
+        `No lanes lead from ${named(map.planets[0]?.id)} to ${named(id)}. Connect all planets by lanes.`,
       )
   // IT-2.7  Two planets share at most one lane.
-  const pairs = map.lanes.map((l) => [...l.ends].sort().join('–'))
+  const pairs = map.lanes.map((l) => [...l.ends].sort().map(named).join('–'))
   for (const [i, pair] of pairs.entries())
     if (pairs.indexOf(pair) !== i)
       yield at(`lanes[${i}]`, 'IT-2.7', 'DOUBLE_LANE', `Two lanes join ${pair}; one is the most.`)
@@ -171,6 +182,7 @@ function* nameFaults(map: SectorMap): Generator<MapFault> {
 }
 
 function* orderFaults(map: SectorMap): Generator<MapFault> {
+  const named = namesOf(map)
   // IT-3.3  Pick-up and drop-off differ.
   for (const { id, pickup, dropoff, path } of cardsOf(map))
     if (pickup === dropoff)
@@ -178,7 +190,7 @@ function* orderFaults(map: SectorMap): Generator<MapFault> {
         path,
         'IT-3.3',
         'ORDER_SELF',
-        `Order ${id} picks up and drops off at ${pickup}; they must differ.`,
+        `Order ${id} picks up and drops off at ${named(pickup)}; they must differ.`,
       )
   // IT-3.3  Both exist: planets, or open frontier worlds; a frontier world's own card is picked up there.
   const open = frontierOf(map).filter((f) => f.kind === 'open')
@@ -191,7 +203,7 @@ function* orderFaults(map: SectorMap): Generator<MapFault> {
         path,
         'IT-3.3',
         'ORDER_UNKNOWN',
-        `Order ${id} cannot name ${unknown}: orders go between planets and open frontier worlds, a frontier world's own from there.`,
+        `Order ${id} cannot name ${named(unknown)}: orders go between planets and open frontier worlds, a frontier world's own from there.`,
       )
   }
 }

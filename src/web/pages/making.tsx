@@ -210,9 +210,9 @@ function Verdict({ flaws, children }: { flaws: readonly Flaw[]; children: ReactN
           {flaws.map(({ path, clause, text }) => (
             <li key={`${path} ${text}`}>
               <button type="button" className="text-button" onClick={() => showPlace(path)}>
-                {path === '' ? 'whole file' : path}
+                {text}
               </button>{' '}
-              {text} <Clause id={clause} />
+              <Clause id={clause} />
             </li>
           ))}
         </ul>

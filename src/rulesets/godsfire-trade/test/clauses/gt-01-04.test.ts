@@ -347,7 +347,7 @@ test('GT-3.2, GT-2.1, GT-2.3, GT-3.1, GT-14.1 · a file that makes no sense is r
     ],
     [{ map: renamed('X1', ' ') }, 'GT-2.1', /A world needs a name/],
     [{ neutral: ['Z9'] }, 'GT-3.2', /"Z9" is no world/],
-    [{ neutral: ['A1'] }, 'GT-2.3', /A1 is given away twice/],
+    [{ neutral: ['A1'] }, 'GT-2.3', /Grom is given away twice/],
     [{ homes: [['A1', 'A2'], ['B1']] }, 'GT-2.3', /player 1 has 2, player 2 has 1/],
     [{ players: 3 }, 'GT-3.1', /Players: 3, homes: 2/],
     [{ majority: 2 }, 'GT-14.1', /3 to 6/],
