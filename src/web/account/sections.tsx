@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { counted } from '../../board/english.ts'
 import type { Account } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { Fault, useDeed } from './deed.tsx'
@@ -240,7 +241,7 @@ export function Leaving({ account }: { readonly account: Account }): ReactNode {
       <p className="sub">
         Closing the account deletes its sessions, addresses, passkeys, settings and links at once.{' '}
         {tables > 0 &&
-          `You leave your ${tables === 1 ? 'table' : `${tables} tables`}. In running games your seat is open to others.`}{' '}
+          `You leave your seats (${counted(tables, 'table')}). In running games they are open to others.`}{' '}
         Your name becomes “former player”, and your messages become “(removed)”. Your moves stay. You cannot
         undo this.
       </p>
