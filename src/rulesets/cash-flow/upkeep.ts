@@ -128,5 +128,6 @@ export function holds(p: Position, b: Blockade): boolean {
   if (b.kind === 'sea') return navies(p, b.of, b.by) > 0
   const ports: readonly Zone[] =
     b.kind === 'land' ? (clouds(p, b.of) > 0 ? [] : (portsOf[b.of] ?? [])) : homeZones(p, b.of)
-  return ports.length > 0 && ports.every((zone) => covers(p, b.by, b.partners, zone))
+  for (const zone of ports) if (!covers(p, b.by, b.partners, zone)) return false
+  return ports.length > 0
 }

@@ -12,7 +12,7 @@ import {
   zoneId,
 } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { enemyNavies, navyAt, portUsable } from '../land.ts'
+import { enemyNavies, navies, navyAt, portUsable } from '../land.ts'
 import { units } from '../money.ts'
 import type { Position } from '../position.ts'
 import type { Landing, Move } from './marches.ts'
@@ -78,6 +78,7 @@ function navyMove(p: Position, seat: Seat, chance: Chance): Move | null {
   const start = chance.pick(SEAS)
   for (let i = 0; i < SEAS; i++) {
     const from = (start + i) % SEAS
+    if (navies(p, from, seat) === 0) continue
     for (let cargo = 0; cargo <= transport; cargo++) {
       const have = p.navy[navyAt(p, from, seat, cargo)] as number
       if (have > 0) return orderFor(p, seat, from, cargo, have, chance)

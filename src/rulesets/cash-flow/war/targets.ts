@@ -31,7 +31,6 @@ import {
 } from '../place.ts'
 import { living, type Position } from '../position.ts'
 import {
-  aimsOf,
   defenderOf,
   defenders,
   diceOf,
@@ -208,10 +207,12 @@ export interface Ties {
 
 /** CF-16.8  The targets at which this player defends against an attack, in declared order. */
 export function tiesOf(p: Position, f: Assault, seat: Seat): number[] {
-  if (seat === p.turn) return []
-  return aimsOf(f.targets).flatMap(({ place, of }, target) =>
-    defenderOf(p, place, of) === seat && groupsOf(f.force, target).length > 0 ? [target] : [],
-  )
+  const ties: number[] = []
+  if (seat === p.turn) return ties
+  for (let target = 0; target < f.targets.length / 2; target++)
+    if (defenderOf(p, placeAt(f.targets, target), whoseAt(f.targets, target)) === seat)
+      if (groupsOf(f.force, target).length > 0) ties.push(target)
+  return ties
 }
 
 /** CF-16.8  Why the seat cannot pay for these, or null. */
