@@ -3,6 +3,7 @@ import test from 'node:test'
 import { Chance } from '../../kernel/chance.ts'
 import { conform } from '../../kernel/conform/conform.ts'
 import { type TicTacToe, ticTacToe } from '../../kernel/examples/tic-tac-toe.ts'
+import { type FactsIn, factOf, part } from '../../kernel/facts.ts'
 import { Game } from '../../kernel/game.ts'
 import {
   askAllOpen,
@@ -72,7 +73,12 @@ export const pledge: Omit<
   },
 }
 
-type PledgeFacts = { pledged: [by: number[]] }
+const words = {
+  pledged: factOf<Pledge>()('PL-1', 'event', [part<readonly number[]>('by')], {
+    say: (_w, by) => `So far ${by.join(' and ')} coins are pledged.`,
+  }),
+}
+type PledgeFacts = FactsIn<typeof words>
 
 /** The game, with its one question changed. */
 export function pledging(changes: Partial<typeof pledge> = {}): PledgeRules {
@@ -121,15 +127,7 @@ export function pledging(changes: Partial<typeof pledge> = {}): PledgeRules {
       text: 'All is pledged.',
       clause: 'PL-2',
     }),
-    words: {
-      pledged: {
-        clause: 'PL-1',
-        grade: 'event',
-        parts: ['by'],
-        roles: [null],
-        say: (_w, by) => `So far ${by.join(' and ')} coins are pledged.`,
-      },
-    },
+    words,
     gauges: (p) => ({ pledged: [...p.pledged] }),
   }
 }

@@ -118,6 +118,7 @@ export class Phrases {
     )
     // Nobody rose by their own losses; what a rival lost may have done it.
     const fit = concern === helps ? 6 : concern === harms ? -6 : rivals ? 2 : 0
+    // A game that was pinned may have facts without a grade.
     return WEIGHTS[words.grade ?? 'detail'] + fit
   }
 

@@ -1,3 +1,4 @@
+import { does, type FactsIn, factOf } from '../facts.ts'
 import { ask, type Position, procedure, type Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
@@ -12,7 +13,12 @@ export interface ConnectFour extends Position {
   winner: number
 }
 
-type Facts = { dropped: [seat: Seat, column: number] }
+const words = {
+  dropped: factOf<ConnectFour>()('CF4-1.1', 'detail', [does('seat'), 'column'], {
+    say: (w, seat, column) => `${w.name(seat)} drops into column ${column + 1}`,
+  }),
+}
+type Facts = FactsIn<typeof words>
 
 const COLUMNS = 7
 const ROWS = 6
@@ -141,12 +147,6 @@ export const connectFour: Ruleset<ConnectFour, ConnectFour, Record<never, never>
     text: p.winner === 0 ? 'The board is full: a draw.' : 'Four in a line.',
     clause: p.winner === 0 ? 'CF4-1.3' : 'CF4-1.2',
   }),
-  words: {
-    dropped: {
-      clause: 'CF4-1.1',
-      roles: ['does', null],
-      say: (w, seat, column) => `${w.name(seat)} drops into column ${column + 1}`,
-    },
-  },
+  words,
   gauges: (p) => ({ placed: p.placed }),
 }

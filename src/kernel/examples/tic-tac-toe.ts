@@ -1,3 +1,4 @@
+import { does, type FactsIn, factOf } from '../facts.ts'
 import { ask, type Position, procedure, type Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
@@ -11,7 +12,12 @@ export interface TicTacToe extends Position {
   winner: number
 }
 
-type Facts = { placed: [seat: Seat, cell: number] }
+const words = {
+  placed: factOf<TicTacToe>()('TT-1.1', 'detail', [does('seat'), 'cell'], {
+    say: (w, seat, cell) => `${w.name(seat)} marks cell ${cell}`,
+  }),
+}
+type Facts = FactsIn<typeof words>
 
 const LINES = [
   [0, 1, 2],
@@ -115,13 +121,7 @@ export const ticTacToe: Ruleset<TicTacToe, TicTacToe, Record<never, never>, Fact
     text: p.winner === 0 ? 'The board is full: a draw.' : 'Three in a line.',
     clause: p.winner === 0 ? 'TT-1.3' : 'TT-1.2',
   }),
-  words: {
-    placed: {
-      clause: 'TT-1.1',
-      roles: ['does', null],
-      say: (w, seat, cell) => `${w.name(seat)} marks cell ${cell}`,
-    },
-  },
+  words,
   gauges: (p) => ({ placed: p.placed }),
   conserved: (p) => ({ cells: p.cells.length }),
 }

@@ -1,7 +1,8 @@
 import { indexed, orNone, range, someOf, times, words, wordsOr, yesNo } from '../choices/domains.ts'
 import { menu, menuAll, named, pick } from '../choices/menu.ts'
 import { cases, leftOut, parts } from '../choices/shapes.ts'
-import { type Frame, type Position, procedure, type Seat } from '../procedure.ts'
+import { does, type FactsIn, factOf } from '../facts.ts'
+import { type Frame, type Position, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { int, ints, list, text } from '../schema.ts'
@@ -26,7 +27,14 @@ interface Locals {
 }
 type Label = 'gate' | 'shop' | 'hire' | 'stall' | 'sell'
 type F = Frame & Locals
-type Facts = { stood: [seat: Seat, gate: number]; did: [seat: Seat, goods: number] }
+const fact = factOf<Bazaar>()
+const told = {
+  stood: fact('BZ-1', 'detail', [does('seat'), 'gate'], {
+    say: (w, seat) => `${w.name(seat)} stands at a gate`,
+  }),
+  did: fact('BZ-5', 'detail', [does('seat'), 'goods'], { say: (w, seat) => `${w.name(seat)} sells` }),
+}
+type Facts = FactsIn<typeof told>
 
 export const GATES = ['north', 'south', 'east'] as const
 export const GOODS = ['silk', 'spice'] as const
@@ -225,10 +233,7 @@ export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, Facts> = {
     text: 'The bazaar closes.',
     clause: 'BZ-1',
   }),
-  words: {
-    stood: { clause: 'BZ-1', roles: ['does', null], say: (w, seat) => `${w.name(seat)} stands at a gate` },
-    did: { clause: 'BZ-5', roles: ['does', null], say: (w, seat) => `${w.name(seat)} sells` },
-  },
+  words: told,
   gauges: (p) => ({ cash: [...p.cash] }),
 }
 

@@ -1,4 +1,5 @@
 import type { Law } from '../conform/conform.ts'
+import { does } from '../facts.ts'
 import type { Observer } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
@@ -6,7 +7,7 @@ import { int, ints, list } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
 import type { Transition } from '../transition.ts'
 import type { Measure, Verdict } from '../verdict.ts'
-import { add, type Changes, type Facts, HIDDEN, type Purse, purse, take, wager } from './purse.ts'
+import { add, type Changes, type Facts, fact, HIDDEN, type Purse, purse, take, wager } from './purse.ts'
 
 /** State outside the position, which rules must not have. */
 let hidden = 0
@@ -399,7 +400,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
       rules: {
         words: {
           ...base.words,
-          took: { clause: 'PU-3', roles: ['does', null], say: (_w, seat) => `${[][seat]} takes` },
+          took: fact('PU-3', 'detail', [does('seat'), 'coins'], { say: (_w, seat) => `${[][seat]} takes` }),
         },
       },
     },
@@ -413,7 +414,12 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     'words',
     'words that cite no clause of the game',
     {
-      rules: { words: { ...base.words, took: { clause: 'X-1', roles: ['does', null], say: () => 'takes' } } },
+      rules: {
+        words: {
+          ...base.words,
+          took: fact('X-1', 'detail', [does('seat'), 'coins'], { say: () => 'takes' }),
+        },
+      },
     },
   ],
   [
@@ -423,7 +429,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
       rules: {
         words: {
           ...base.words,
-          took: { clause: 'PU-3', roles: ['does', null], say: () => 'You take coins' },
+          took: fact('PU-3', 'detail', [does('seat'), 'coins'], { say: () => 'You take coins' }),
         },
       },
     },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../conform/conform.ts'
+import { does, type FactsIn, factOf, part } from '../facts.ts'
 import { Game } from '../game.ts'
 import { Match } from '../match.ts'
 import { askAllOpen, type Frame, type Position, procedure, type Seat } from '../procedure.ts'
@@ -11,7 +12,12 @@ import { open } from '../secrets.ts'
 import { FastSource } from '../source.ts'
 import { done, refused } from './harbour/table.ts'
 
-type Facts = { raided: [seat: Seat, victim: Seat] }
+const words = {
+  raided: factOf<Orders>()('OR-2', 'detail', [does('seat'), part<Seat>('victim')], {
+    say: (w, seat, victim) => `${w.name(seat)} raids ${w.name(victim)}`,
+  }),
+}
+type Facts = FactsIn<typeof words>
 
 /** Orders: three players write order sheets in secret; each line is a raid on another player for a coin. */
 interface Orders extends Position {
@@ -74,13 +80,7 @@ const orders: Ruleset<Orders, Orders, Record<never, never>, Facts> = {
   procedures: [rounds],
   determinise: (v) => ({ ...v, flow: v.flow.map((frame) => ({ ...frame })), coins: [...v.coins] }),
   result: (p) => ({ winners: [0], scores: [...p.coins], text: 'Five rounds are over.', clause: 'OR-3' }),
-  words: {
-    raided: {
-      clause: 'OR-2',
-      roles: ['does', null],
-      say: (w, seat, victim) => `${w.name(seat)} raids ${w.name(victim)}`,
-    },
-  },
+  words,
   gauges: (p) => ({ coins: [...p.coins] }),
   conserved: (p) => ({ coins: p.coins.reduce((sum, n) => sum + n) }),
 }

@@ -1,5 +1,6 @@
+import { does, type FactsIn, factOf } from '../facts.ts'
 import type { Declared } from '../knowledge.ts'
-import type { Ask, AskAll, Frame, Observer, Position, Seat } from '../procedure.ts'
+import type { Ask, AskAll, Frame, Observer, Position } from '../procedure.ts'
 import { ask, askAll, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
@@ -24,12 +25,20 @@ export const HIDDEN = -1
 
 const { secret } = secretsOf<Purse>()
 
-/** `showed` is told in a leak alone. */
-export type Facts = {
-  wagered: [seat: Seat, coins: number]
-  took: [seat: Seat, coins: number]
-  showed: [seat: Seat, card: number]
+export const fact = factOf<Purse>()
+const words = {
+  wagered: fact('PU-2', 'detail', [does('seat'), 'coins'], {
+    say: (w, seat, coins) => `${w.name(seat)} wagers ${coins}`,
+  }),
+  took: fact('PU-3', 'detail', [does('seat'), 'coins'], {
+    say: (w, seat, coins) => `${w.name(seat)} takes ${coins}`,
+  }),
+  /** It is told in a leak alone. */
+  showed: fact('PU-3', 'detail', [does('seat'), 'card'], {
+    say: (w, seat, card) => `${w.name(seat)} shows ${card}`,
+  }),
 }
+export type Facts = FactsIn<typeof words>
 
 type Wager = AskAll<Purse, Frame, 'wager' | 'take', Facts, { coins: number }>
 type Take = Ask<Purse, Frame, 'wager' | 'take', Facts, { coins: number }>
@@ -173,23 +182,7 @@ export function purse(changes: Changes = {}): PurseRules {
       text: 'The pile is empty.',
       clause: 'PU-4',
     }),
-    words: {
-      wagered: {
-        clause: 'PU-2',
-        roles: ['does', null],
-        say: (w, seat, coins) => `${w.name(seat)} wagers ${coins}`,
-      },
-      took: {
-        clause: 'PU-3',
-        roles: ['does', null],
-        say: (w, seat, coins) => `${w.name(seat)} takes ${coins}`,
-      },
-      showed: {
-        clause: 'PU-3',
-        roles: ['does', null],
-        say: (w, seat, card) => `${w.name(seat)} shows ${card}`,
-      },
-    },
+    words,
     gauges: (p) => ({ pile: p.pile, purses: [...p.purses] }),
     stakes: ['purses'],
     conserved: (p) => ({ coins: p.pile + p.purses.reduce((sum, n) => sum + n) }),

@@ -42,6 +42,7 @@ import {
 } from './state/diplomacy.ts'
 import { aboardShape, designShape, fleetColumns, landingColumns, shipColumns } from './state/fleets.ts'
 import { EVENTS, id, lineShape, MOST_EMPIRES, money, name, owner, system, turn, word } from './state/kinds.ts'
+import type { Facts } from './words.ts'
 
 const sightingFields = {
   turn,
@@ -251,13 +252,3 @@ export const fields = {
 
 /** A transition of this game. */
 export type T = Transition<Position, Facts>
-
-/** What everybody is told; what an empire learns is in its report. */
-export type Facts = {
-  /** SC-19.1  The orders of a turn are in, and it is resolved. */
-  turn: [turn: number]
-  /** SC-21.11  The campaign is over. */
-  ended: [turn: number]
-  /** SC-21.16  What the GM did, and to which empire; told at once with GM=open. */
-  acted: [what: number, seat: number]
-}

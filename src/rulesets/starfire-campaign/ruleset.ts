@@ -1,4 +1,4 @@
-import type { Holdings, Ruleset, Seat, Spectating, WordsOf } from '../../kernel/index.ts'
+import type { Holdings, Ruleset, Seat, Spectating } from '../../kernel/index.ts'
 import { answerText } from './advice/pieces.ts'
 import { check } from './checked.ts'
 import { frd, sum } from './exact.ts'
@@ -8,7 +8,6 @@ import { LEVEL } from './knowledge/known.ts'
 import { Atlas, empireOwner } from './map/world.ts'
 import { acts } from './master/desk.ts'
 import { options, optionWords } from './options.ts'
-import type { Facts } from './position.ts'
 import { type Empire, FIRSTS, fields, MOST_EMPIRES, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { campaign } from './procedures/campaign.ts'
@@ -23,45 +22,11 @@ import { join, setup } from './setup.ts'
 import type { Sheet } from './sheet.ts'
 import { sound } from './soundness.ts'
 import type { View } from './view.ts'
+import { type Facts, words } from './words.ts'
 
 /** What a question is for, where its heading does not say what follows from the answer. */
 const purposes: Readonly<Record<string, string>> = {
   'campaign.window': 'Empires that cannot pay may make deals now with empires they have met.',
-}
-
-/** SC-21.16  What the GM does, in the order of the acts. */
-const ACTED = [
-  ...['places an economic event', 'sets an attitude', 'grants or takes MC', 'grants or takes PU'],
-  ...['grants units', 'takes a unit', 'grants or takes a technology', 'ends the campaign'],
-  ...['sets the attitudes of all NPRs', 'renames an empire', 'names a system', 'hands over a fleet'],
-  ...['places ships of an NPR', 'founds a colony', 'shows a system to an empire'],
-]
-
-/** What everybody is told. */
-const words: WordsOf<View, Facts> = {
-  turn: {
-    clause: 'SC-19.1',
-    // What happened in it stands in the reports.
-    grade: 'bookkeeping',
-    parts: ['turn'],
-    roles: [null],
-    say: (_w, turn) => `Turn ${turn} is over.`,
-  },
-  acted: {
-    clause: 'SC-21.16',
-    grade: 'event',
-    parts: ['what', 'seat'],
-    roles: [null, null],
-    say: (w, what, seat) => `The game master ${ACTED[what] ?? 'acts'}${seat < 0 ? '' : `: ${w.name(seat)}`}.`,
-  },
-  ended: {
-    clause: 'SC-21.11',
-    grade: 'headline',
-    parts: ['turn'],
-    roles: [null],
-    say: (_w, turn) =>
-      turn === 0 ? 'The campaign is over before its first turn.' : `The campaign is over after turn ${turn}.`,
-  },
 }
 
 /**

@@ -3,9 +3,9 @@ import { copyJson } from '../../json.ts'
 import type { Seat } from '../../procedure.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import { bool, int, oneOf, optional, type Schema } from '../../schema.ts'
-import { acts, DEAL_VERBS, join, leave } from './comings.ts'
+import { acts, join, leave } from './comings.ts'
 import { day } from './day.ts'
-import { letter, type Told } from './letters.ts'
+import { letter, type Told, words } from './letters.ts'
 import {
   at,
   fields,
@@ -124,73 +124,7 @@ export const harbour: Ruleset<Harbour, Harbour, typeof options, Told> = {
       clause: 'HB-1.3',
     }
   },
-  words: {
-    landed: {
-      clause: 'HB-2.1',
-      roles: [null, null, null],
-      say: (_w, cloth, wine, spice) => `A ship brings ${cloth} cloth, ${wine} wine and ${spice} spice`,
-    },
-    drew: {
-      clause: 'HB-2.1',
-      roles: ['does', null],
-      say: (w, seat, card) => `${w.name(seat)} draws a ${card === LEVY ? 'levy' : 'seal'}`,
-    },
-    bid: { clause: 'HB-2.2', roles: ['does', null], say: (w, seat, bid) => `${w.name(seat)} bids ${bid}` },
-    unsold: { clause: 'HB-2.3', roles: [], say: () => 'Nobody wants the cargo' },
-    won: {
-      clause: 'HB-2.2',
-      roles: ['does', null],
-      say: (w, seat, price) => `${w.name(seat)} has the cargo for ${price}`,
-    },
-    levy: {
-      clause: 'HB-4.1',
-      roles: ['does', null],
-      say: (w, seat, buyer) => `${w.name(seat)} plays a levy against ${w.name(buyer)}`,
-    },
-    seal: {
-      clause: 'HB-4.3',
-      roles: ['does', null],
-      say: (w, seat, by) => `${w.name(seat)} seals the letter of ${w.name(by)}`,
-    },
-    levied: {
-      clause: 'HB-4.2',
-      roles: ['does', null],
-      say: (w, seat, fee) => `${w.name(seat)} pays ${fee} in duties`,
-    },
-    void: { clause: 'HB-4.4', roles: ['does', null], say: (w, by) => `The letter of ${w.name(by)} is void` },
-    paid: {
-      clause: 'HB-2.4',
-      roles: ['does', null],
-      say: (w, seat, price) => `${w.name(seat)} pays ${price}`,
-    },
-    stowed: {
-      clause: 'HB-3.1',
-      roles: ['does', null, null],
-      say: (w, seat, kept, sold) => `${w.name(seat)} keeps ${kept} crates and sells ${sold}`,
-    },
-    dealt: {
-      clause: 'HB-5.2',
-      roles: ['does', null, null],
-      say: (w, seat, id, verb) => `${w.name(seat)}: ${DEAL_VERBS[verb]} deal ${id + 1}`,
-    },
-    dusk: { clause: 'HB-2.5', roles: [null], say: (_w, number) => `Round ${number} is over` },
-    joined: {
-      clause: 'HB-6.1',
-      roles: ['does', null],
-      say: (w, seat, coins) => `${w.name(seat)} comes with ${coins} coins`,
-    },
-    left: { clause: 'HB-6.2', roles: ['does'], say: (w, seat) => `${w.name(seat)} leaves the harbour` },
-    away: {
-      clause: 'HB-6.3',
-      roles: ['does', null],
-      say: (w, seat, away) => `${w.name(seat)} is ${away === 1 ? 'away' : 'back'}`,
-    },
-    fined: {
-      clause: 'HB-6.4',
-      roles: ['does', null],
-      say: (w, seat, coins) => `${w.name(seat)} is fined ${coins}`,
-    },
-  },
+  words,
   gauges: (p) => ({
     round: p.round,
     bank: p.bank,

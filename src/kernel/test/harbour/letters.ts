@@ -1,3 +1,4 @@
+import { does, type FactsIn, factOf, part } from '../../facts.ts'
 import {
   type Ask,
   ask,
@@ -14,28 +15,59 @@ import { refuse } from '../../refusal.ts'
 import { int, object, oneOf } from '../../schema.ts'
 import { open } from '../../secrets.ts'
 import type { Transition } from '../../transition.ts'
+import { DEAL_VERBS } from './comings.ts'
 import { add, at, type Harbour, handOf, LEVY, LEVY_FEE, othersThan, SEAL } from './position.ts'
 
-/** What Harbour tells. */
-export type Told = {
-  landed: [cloth: number, wine: number, spice: number]
-  drew: [seat: Seat, card: number]
-  bid: [seat: Seat, bid: number]
-  unsold: []
-  won: [seat: Seat, price: number]
-  levy: [seat: Seat, buyer: Seat]
-  seal: [seat: Seat, by: Seat]
-  levied: [seat: Seat, fee: number]
-  void: [by: Seat, card: number]
-  paid: [seat: Seat, price: number]
-  stowed: [seat: Seat, kept: number, sold: number]
-  dealt: [seat: Seat, id: number, verb: number]
-  dusk: [round: number]
-  joined: [seat: Seat, coins: number]
-  left: [seat: Seat]
-  fined: [seat: Seat, coins: number]
-  away: [seat: Seat, away: number]
+const fact = factOf<Harbour>()
+export const words = {
+  landed: fact('HB-2.1', 'detail', ['cloth', 'wine', 'spice'], {
+    say: (_w, cloth, wine, spice) => `A ship brings ${cloth} cloth, ${wine} wine and ${spice} spice`,
+  }),
+  drew: fact('HB-2.1', 'detail', [does('seat'), 'card'], {
+    say: (w, seat, card) => `${w.name(seat)} draws a ${card === LEVY ? 'levy' : 'seal'}`,
+  }),
+  bid: fact('HB-2.2', 'detail', [does('seat'), 'bid'], {
+    say: (w, seat, bid) => `${w.name(seat)} bids ${bid}`,
+  }),
+  unsold: fact('HB-2.3', 'detail', [], { say: () => 'Nobody wants the cargo' }),
+  won: fact('HB-2.2', 'detail', [does('seat'), 'price'], {
+    say: (w, seat, price) => `${w.name(seat)} has the cargo for ${price}`,
+  }),
+  levy: fact('HB-4.1', 'detail', [does('seat'), part<Seat>('buyer')], {
+    say: (w, seat, buyer) => `${w.name(seat)} plays a levy against ${w.name(buyer)}`,
+  }),
+  seal: fact('HB-4.3', 'detail', [does('seat'), part<Seat>('by')], {
+    say: (w, seat, by) => `${w.name(seat)} seals the letter of ${w.name(by)}`,
+  }),
+  levied: fact('HB-4.2', 'detail', [does('seat'), 'fee'], {
+    say: (w, seat, fee) => `${w.name(seat)} pays ${fee} in duties`,
+  }),
+  void: fact('HB-4.4', 'detail', [does('by'), 'card'], {
+    say: (w, by) => `The letter of ${w.name(by)} is void`,
+  }),
+  paid: fact('HB-2.4', 'detail', [does('seat'), 'price'], {
+    say: (w, seat, price) => `${w.name(seat)} pays ${price}`,
+  }),
+  stowed: fact('HB-3.1', 'detail', [does('seat'), 'kept', 'sold'], {
+    say: (w, seat, kept, sold) => `${w.name(seat)} keeps ${kept} crates and sells ${sold}`,
+  }),
+  dealt: fact('HB-5.2', 'detail', [does('seat'), 'id', 'verb'], {
+    say: (w, seat, id, verb) => `${w.name(seat)}: ${DEAL_VERBS[verb]} deal ${id + 1}`,
+  }),
+  dusk: fact('HB-2.5', 'detail', ['round'], { say: (_w, number) => `Round ${number} is over` }),
+  joined: fact('HB-6.1', 'detail', [does('seat'), 'coins'], {
+    say: (w, seat, coins) => `${w.name(seat)} comes with ${coins} coins`,
+  }),
+  left: fact('HB-6.2', 'detail', [does('seat')], { say: (w, seat) => `${w.name(seat)} leaves the harbour` }),
+  away: fact('HB-6.3', 'detail', [does('seat'), 'away'], {
+    say: (w, seat, away) => `${w.name(seat)} is ${away === 1 ? 'away' : 'back'}`,
+  }),
+  fined: fact('HB-6.4', 'detail', [does('seat'), 'coins'], {
+    say: (w, seat, coins) => `${w.name(seat)} is fined ${coins}`,
+  }),
 }
+/** What Harbour tells. */
+export type Told = FactsIn<typeof words>
 
 /** The codes of letting it pass and of playing the letter that is asked for. */
 export const PASS: Code = 0

@@ -18,7 +18,6 @@ import {
 import { colonizedSpace } from '../phases/p09-supply.ts'
 import { resolve, settle } from '../phases/resolve.ts'
 import { Turn } from '../phases/turn.ts'
-import type { Facts } from '../position.ts'
 import { type Empire, fields, type Line, type Npr, type Position } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
 import { entryOf } from '../report/ledger.ts'
@@ -28,6 +27,7 @@ import { NO_SHEET, type Sheet } from '../sheet.ts'
 import { barePower } from '../state/bare.ts'
 import { addRow } from '../state/columns.ts'
 import type { View } from '../view.ts'
+import type { Facts } from '../words.ts'
 import { type Shortage, shortages } from './supplies.ts'
 
 /** What stands for a system of which nothing is known: a star, and nothing else. */

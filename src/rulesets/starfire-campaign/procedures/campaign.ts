@@ -9,10 +9,11 @@ import {
 } from '../../../kernel/index.ts'
 import { carryOutPlanned } from '../master/planned.ts'
 import { type Outcome, resolve, settle } from '../phases/resolve.ts'
-import type { Facts, Position } from '../position.ts'
+import type { Position } from '../position.ts'
 import { enter } from '../setup.ts'
 import { NO_SHEET, type Sheet, sheetShape } from '../sheet.ts'
 import { suggestDeals, suggestSheet } from '../suggest.ts'
+import type { Facts } from '../words.ts'
 
 type Step = 'turn' | 'window'
 
