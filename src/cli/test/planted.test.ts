@@ -31,13 +31,13 @@ async function found(name: string, changes: readonly Change[]) {
   return { laws: laws(), players: players(), reached: reached() }
 }
 
-const wordsOf = (kind: string, parts: string) =>
-  `${kind}: { clause: 'CA-1.2', grade: 'detail', parts: [${parts}], roles: [${parts === '' ? '' : 'null'}], say: () => 'Psst.' },`
-
-/** A fact more: its type, its words, and where it is told. */
+/** A fact more: its entry, and where it is told. */
 const fact = (kind: string, told: string): Change[] => [
-  ['rules.ts', '  unsold: [bids: number[]]', `  unsold: [bids: number[]]\n  ${kind}: [coins: number]`],
-  ['rules.ts', '    putUp: {', `    ${wordsOf(kind, "'coins'")}\n    putUp: {`],
+  [
+    'rules.ts',
+    '  putUp: fact(',
+    `  ${kind}: fact('CA-1.2', 'detail', ['coins'], { say: () => 'Psst.' }),\n  putUp: fact(`,
+  ],
   ...(told === ''
     ? []
     : [['rules.ts', "          t.note('sold',", `          ${told}\n          t.note('sold',`] as const]),
