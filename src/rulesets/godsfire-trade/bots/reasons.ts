@@ -1,9 +1,8 @@
 import { type Decision, type Reason, reasons } from '../../../bots/index.ts'
-import type { Seat } from '../../../kernel/index.ts'
-import { seatWord } from '../../../kernel/index.ts'
+import { counted, type Seat, seatWord } from '../../../kernel/index.ts'
 import type { Order } from '../orders/order.ts'
-import { at, count, spot, worldsOf } from '../position.ts'
-import { bonusOf } from '../trade/income.ts'
+import { at, spot } from '../position.ts'
+import { bonusOf, partners } from '../trade/income.ts'
 import { garrisonOf, loyaltyOf } from '../unrest.ts'
 import type { View } from '../view.ts'
 
@@ -42,7 +41,7 @@ const because = reasons<Reasons>({
   build: {
     clause: 'GT-8.1',
     say: (at, ships, garrison) =>
-      `${ships} ${ships === 1 ? 'ship' : 'ships'} at ${at}, where ${garrison} stand: ships guard a world from revolt, carry money and blockade.`,
+      `${counted(ships, 'ship')} at ${at}, where you have ${garrison === 0 ? 'none' : garrison}: ships guard a world from revolt, carry money and blockade.`,
   },
   ftl: {
     clause: 'GT-8.2',
@@ -84,11 +83,11 @@ const because = reasons<Reasons>({
   admit: {
     clause: 'GT-5.8',
     say: (at, doors, bonus) =>
-      `${at} opens ${doors} ${doors === 1 ? 'door' : 'doors'}. The next row of the table needs no more (now ${bonus}), and no roll of the die can bring a revolt.`,
+      `${at} opens ${counted(doors, 'door')}: more partners raise its bonus, which is ${bonus} now, by more than the risk costs.`,
   },
   prevent: {
     clause: 'GT-5.16',
-    say: (at) => `${at} closes to players who could stir it, so that it cannot revolt on any roll.`,
+    say: (at) => `${at} closes to worlds from which rivals could send money to stir it up.`,
   },
   preventIf: {
     clause: 'GT-15.2',
@@ -129,10 +128,29 @@ export function whyOrders(v: View, seat: Seat, decision: Decision): readonly Rea
     readonly orders?: readonly Order[]
   }
   if (orders.length === 0) return [because('nothing')]
-  const told = [...orders].sort((a, b) => weightOf(a) - weightOf(b)).map((order) => whyOrder(v, seat, order))
+  const told = joined(orders)
+    .sort((a, b) => weightOf(a) - weightOf(b))
+    .map((order) => whyOrder(v, seat, order))
   const first = (reason: Reason, i: number) => told.findIndex(({ text }) => text === reason.text) === i
   return told.filter(first).slice(0, MOST)
 }
+
+/** Ships built at one world, and money sent to one, are one order here: it is their sum that counts. */
+function joined(orders: readonly Order[]): Order[] {
+  const all: Order[] = []
+  for (const order of orders) {
+    const i = all.findIndex((one) => one.do === order.do && targetOf(one) === targetOf(order))
+    const one = all[i]
+    if (one?.do === 'build' && order.do === 'build') all[i] = { ...one, ships: one.ships + order.ships }
+    else if (one?.do === 'dispatch' && order.do === 'dispatch' && !one.gift && !order.gift)
+      all[i] = { ...one, amount: one.amount + order.amount }
+    else all.push(order)
+  }
+  return all
+}
+
+const targetOf = (order: Order): string =>
+  order.do === 'build' ? order.at : order.do === 'dispatch' ? order.to : ''
 
 /** A world by its name; what is not there is called as it was written. */
 const named = (v: View, id: string): string => v.cluster.worlds.find((world) => world.id === id)?.name ?? id
@@ -147,7 +165,7 @@ function whyOrder(v: View, seat: Seat, order: Order): Reason {
     case 'peace':
       return because('peace', seatWord(order.with))
     case 'build':
-      return because('build', named(v, order.at), order.ships, garrisonOf(v, world(order.at)))
+      return because('build', named(v, order.at), order.ships, at(v.ships, spot(v, world(order.at), seat)))
     case 'ftl':
       return because('ftl', order.pay)
     case 'stabilise': {
@@ -177,8 +195,8 @@ function whyOrder(v: View, seat: Seat, order: Order): Reason {
         : because('land', named(v, order.at), order.amount)
     case 'admit': {
       const [id = ''] = order.at ?? []
-      const partners = count(at(v.admits, world(id)) & ~worldsOf(v, seat))
-      const bonus = bonusOf(v.options.trade_table, v.options.above14, partners, v.ftl[seat] === 1)
+      const { trade_table, above14 } = v.options
+      const bonus = bonusOf(trade_table, above14, partners(v, world(id)), v.ftl[seat] === 1)
       return because(
         'admit',
         places(v, order.at),

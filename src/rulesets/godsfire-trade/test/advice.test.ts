@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
+import { whyOrders } from '../bots/reasons.ts'
 import { written } from '../orders/sheet.ts'
 import { partners } from '../trade/income.ts'
+import type { View } from '../view.ts'
 import {
   agitate,
   blockade,
@@ -16,6 +18,18 @@ import {
   Table,
   world,
 } from './table.ts'
+
+test('a suggestion counts together what goes to one world, and all ships that are there', () => {
+  const p = position({ step: 'spending', turn: 3, lay: (laid) => fleet(laid, 0, 'A1', 5) })
+  const send = (from: string, amount: number) => ({ do: 'dispatch' as const, amount, from, to: 'D3' })
+  const build = { do: 'build' as const, ships: 1, at: 'A1' }
+  const orders = [send('A1', 4), build, send('A2', 4), { ...build, ships: 2 }, send('A3', 2)]
+  const told = whyOrders(p as unknown as View, 0, { value: { orders } }).map(({ text }) => text)
+  assert.deepEqual(told, [
+    '10 GB to Ninve bring its agitation to 10 against 12: above that, a die decides whether you win it.',
+    '3 ships at Grom, where you have 5: ships guard a world from revolt, carry money and blockade.',
+  ])
+})
 
 const lines = (orders: ReturnType<typeof referenceTrade>) => orders.map(written)
 
