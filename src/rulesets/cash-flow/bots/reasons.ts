@@ -94,7 +94,7 @@ export const because = reasons<Reasons>({
   satisfy: {
     clause: 'CF-12.9',
     say: (sets, price) =>
-      `${sets} of one unit each bring ${moneyWords(price)}. Labour is dear now, and may be cheap when you act again.`,
+      `${sets}, each of 1 mineral, 1 oil and 1 grain, ${sets.startsWith('1 ') ? 'brings' : 'bring'} ${moneyWords(price)}. Labour is dear now, and may be cheap when you act again.`,
   },
   endMarket: { clause: 'CF-12.1', say: () => 'Nothing else on the market gains anything.' },
   part: { clause: 'CF-12.1', say: (what) => `${what} gains something now.` },

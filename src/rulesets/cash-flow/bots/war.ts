@@ -239,14 +239,13 @@ export function assaults(o: Outlook): Assault[] {
 /** CF-19.1  What companies may be had without a shot: those where own armies stand already. */
 export function seizures(o: Outlook): { companies: number[]; gain: number } {
   const cards = nationalizable(o.v, o.seat)
-  const gain = cards.reduce(
-    (sum, card) =>
-      sum +
-      companyWorth(o, o.seat, card) +
-      spite(o, o.v.card[card] as Seat) * companyWorth(o, o.v.card[card] as Seat, card),
-    0,
-  )
-  return { companies: cards, gain }
+  return { companies: cards, gain: cards.reduce((sum, card) => sum + seizureWorth(o, card), 0) }
+}
+
+/** What it is worth to have a company, and to take it from its owner. */
+export function seizureWorth(o: Outlook, card: number): number {
+  const owner = o.v.card[card] as Seat
+  return companyWorth(o, o.seat, card) + spite(o, owner) * companyWorth(o, owner, card)
 }
 
 /** The most armies that one enemy has next to a territory. */

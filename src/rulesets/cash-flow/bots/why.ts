@@ -1,11 +1,11 @@
 import type { Decision, Reason } from '../../../bots/index.ts'
 import { type Code, counted, decoder, type Frame, type Seat } from '../../../kernel/index.ts'
-import { cardOf, companies } from '../cards.ts'
+import { type Card, cardOf, companies, GRAIN } from '../cards.ts'
 import { drawnCard } from '../deck.ts'
 import type { BuildOrder } from '../economy/builds.ts'
 import { type Garrison, type Stock, stockOf } from '../economy/opening.ts'
 import { made } from '../economy/yields.ts'
-import { boxPrice, labourPrice } from '../money.ts'
+import { boxPrice, labourPrice, units } from '../money.ts'
 import type { Move } from '../moves/marches.ts'
 import {
   armyWords,
@@ -30,9 +30,10 @@ import { bestDeal, termsWorth } from './deals.ts'
 import { bestProduction, bestSets, bestSource, bestUse, closedUnderArms, leavesClosed } from './economy.ts'
 import { gainOf, marketGain } from './gains.ts'
 import { bestBuy } from './market.ts'
+import { bestStrike } from './nukes.ts'
 import { type Outlook, outlook } from './outlook.ts'
 import { because } from './reasons.ts'
-import { assaults, seizures } from './war.ts'
+import { assaults, seizures, seizureWorth } from './war.ts'
 
 /** Why a player answers so, by what its seat sees: the reason of the step, with the figures by which it was weighed. */
 export function whySo(o: Outlook, step: string, decision: Decision): readonly Reason[] {
@@ -143,7 +144,7 @@ const values: Readonly<Record<string, WhyValue>> = {
     lstars === 0 ? because('peace') : because('clash', powerName(v, against)),
   ],
   'nationalize.take': (o, { companies: ids }: { companies: readonly string[] }) =>
-    ids.map((id) => because('nationalize', cardWords(cardOf(id)), m(seizures(o).gain))),
+    ids.map((id) => whySeize(o, cardOf(id))),
 }
 
 const ACTION_WORDS = {
@@ -171,17 +172,17 @@ function whyAction(o: Outlook, action: keyof typeof ACTION_WORDS): readonly Reas
     case 'research':
       return [first, whySource(o, bestSource(o).source)]
     case 'attack':
-      return [first, ...whyAssault(o)]
+      return [first, ...whyAttack(o)]
     case 'deployment':
       return [first]
   }
 }
 
 function whyProduce(o: Outlook, types: number): Reason {
-  const units = made(o.v, o.seat, types)
+  const output = made(o.v, o.seat, types)
   const labour = (types & 1) + ((types >> 1) & 1) + (types >> 2)
   const { gain } = bestProduction(o)
-  return because('produce', unitsWords(units), labourPrice(o.v, labour), `${m(gain)} more than that`)
+  return because('produce', unitsWords(output), labourPrice(o.v, labour), `${m(gain)} more than that`)
 }
 
 function whyMarket(o: Outlook): Reason[] {
@@ -267,6 +268,18 @@ function whyAssault(o: Outlook): readonly Reason[] {
     because('assault', landName(land), `${Math.round(100 * odds)}`, dice),
   )
 }
+
+/** CF-15.1  All that an attack is for: battles, companies that can be had without a shot, and nukes. */
+function whyAttack(o: Outlook): readonly Reason[] {
+  const battles = units(o.v, o.seat, GRAIN) > 0 && assaults(o).length > 0 ? whyAssault(o) : []
+  const { launches } = bestStrike(o)
+  const strikes = launches.length > 0 ? whyLaunch(launches, 'noStrike') : []
+  const all = [...battles, ...seizures(o).companies.map((card) => whySeize(o, card)), ...strikes]
+  return all.length === 0 ? [because('peace')] : all
+}
+
+const whySeize = (o: Outlook, card: Card): Reason =>
+  because('nationalize', cardWords(card), m(seizureWorth(o, card)))
 
 function whyLaunch(
   launches: readonly { readonly at: string }[],

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { isRefusal } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
+import { outlook, SOBER } from '../bots/outlook.ts'
 import { because } from '../bots/reasons.ts'
 import { sweep } from '../bots/war.ts'
+import { whySo } from '../bots/why.ts'
+import { ACTIONS } from '../procedures/turn.ts'
+import type { View } from '../view.ts'
 import { match } from '../war/force.ts'
-import { at, opening, type Table } from './table.ts'
+import { at, game, opening, type Table } from './table.ts'
 import { border, commit, declare, war } from './war.ts'
 
 /** Every roll of this many dice. */
@@ -38,6 +42,14 @@ test('fewer dice than defenders never beat them all; nobody is beaten for certai
   assert.equal(sweep(0, 0, true), 1)
   assert.ok(sweep(12, 1, true) < 1)
   assert.ok(sweep(100, 2, false) <= 1)
+})
+
+test('an attack is suggested for what it takes: a company that lies under own armies needs no battle', () => {
+  const t = at({ usa: { armies: { 'eastern-europe': 2 } }, ussr: { open: ['len-o4'], armies: { kola: 1 } } })
+  const seen = outlook(game.rules.view(t.p, 0) as View, 0, SOBER)
+  const texts = whySo(seen, 'turn.action', { code: ACTIONS.indexOf('attack') }).map(({ text }) => text)
+  assert.match(texts[1] ?? '', /^Your armies are there, so you take Danube Basin Oil .* without a shot\.$/)
+  assert.equal(texts.length, 2)
 })
 
 /** What who is asked is told about an answer that is refused. */
