@@ -50,10 +50,13 @@ const tried = (clause: string, what: string) => ({
   say: (gain: string) => `${what} ${promise(gain)}`,
 })
 
+const isNone = (gain: string): boolean => gain.startsWith('0.0')
+
 function promise(gain: string): string {
-  if (gain.startsWith('0.0')) return 'No other move promises more.'
+  if (isNone(gain)) return 'No other move promises more.'
+  // What follows a move is in the figure, too, such as what people eat: a loss need not be of this move.
   return gain.startsWith('−')
-    ? `Each move costs something, and this one least: ${gain.slice(1)}.`
+    ? 'No other move leaves you better off.'
     : `Of all moves this promises most: ${gain}.`
 }
 
@@ -91,7 +94,11 @@ export const because = reasons<Reasons>({
   wish: { clause: 'BM-5.16', say: () => 'The initiator deals with players who say what they want.' },
   accept: { clause: 'BM-5.15', say: (gain) => `This deal brings you ${gain} more than it costs you.` },
   refuse: { clause: 'BM-5.15', say: (gain) => `This deal gains you only ${gain}: too little.` },
-  playCard: { clause: 'BM-4.1', say: (gain) => `A card helps once, and it helps now: ${gain}.` },
+  playCard: {
+    clause: 'BM-4.1',
+    say: (gain) =>
+      `A card helps once, and ${isNone(gain) ? 'to wait promises no more' : `it helps now: ${gain}`}.`,
+  },
   keepCard: {
     clause: 'BM-4.1',
     say: () => 'No card helps more now than later, and cards of level 3 and higher also score in your hand.',
@@ -131,7 +138,7 @@ export const because = reasons<Reasons>({
   build: {
     clause: 'BM-7.2',
     say: (gain, industries) =>
-      `A new Utility works in every later Industry action (about ${industries}) and scores. ${promise(gain)}`,
+      `A new Utility ${industries === '0' ? '' : `works in every later Industry action (about ${industries}) and `}scores. ${promise(gain)}`,
   },
   crew: tried('BM-7.3', 'Mines and farms work only with a worker.'),
   operate: tried('BM-7.4', 'One Utility may use what another makes.'),
@@ -146,6 +153,6 @@ export const because = reasons<Reasons>({
   bonus: tried('BM-10.1', 'You get a unit, your cards back, or a token for later.'),
   move: tried('BM-10.3', 'Units at home guard your Utilities. Units on a card hold it.'),
   loss: tried('BM-10.7', 'You need this least.'),
-  muster: tried('BM-11.1', 'Units guard your Utilities, and Mechs score.'),
+  muster: tried('BM-11.1', 'Units guard your Utilities, and Mechs score. Both cost Energy.'),
   hunger: tried('BM-11.4', 'This Utility brings least, so its workers can go.'),
 })
