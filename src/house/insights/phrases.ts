@@ -1,4 +1,4 @@
-import type { AnyFactWords, Fact, Grade } from '../../kernel/facts.ts'
+import type { AnyFactWords, Concern, Fact, Grade } from '../../kernel/facts.ts'
 import type { Applied } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { concernOf } from '../../kernel/tell.ts'
@@ -24,6 +24,9 @@ interface Weighed {
 }
 
 const WEIGHTS: Readonly<Record<Grade, number>> = { headline: 8, event: 4, detail: 1, bookkeeping: 0 }
+
+/** A detail is no reason for a turn, not even one of the seat itself. */
+const TRIFLE = 3
 
 /** Puts what happened in a game into words for everybody. */
 export class Phrases {
@@ -89,7 +92,7 @@ export class Phrases {
         }),
     )
     const best = weighed.reduce<Weighed | null>(
-      (top, one) => (one.weight > (top?.weight ?? 0) ? one : top),
+      (top, one) => (one.weight > (top?.weight ?? TRIFLE) ? one : top),
       null,
     )
     return best === null ? null : this.#said(best)
@@ -113,11 +116,11 @@ export class Phrases {
     if (words === undefined) return 0
     const [helps, harms] = rose ? (['gains', 'loses'] as const) : (['loses', 'gains'] as const)
     const concern = concernOf(words, fact, seat)
-    const rivals = words.roles.some(
-      (role, i) => role === harms && seatsIn(fact.args[i]).some((one) => one !== seat),
-    )
-    // Nobody rose by their own losses; what a rival lost may have done it.
-    const fit = concern === helps ? 6 : concern === harms ? -6 : rivals ? 2 : 0
+    const isRivals = (role: Concern) =>
+      words.roles.some((one, i) => one === role && seatsIn(fact.args[i]).some((other) => other !== seat))
+    // Nobody rose by their own losses, nor by what a rival won; what a rival lost may have done it.
+    const fit =
+      concern === helps ? 6 : concern === harms ? -6 : isRivals(harms) ? 2 : isRivals(helps) ? -6 : 0
     // A game that was pinned may have facts without a grade.
     return WEIGHTS[words.grade ?? 'detail'] + fit
   }

@@ -55,7 +55,7 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
                 <path className="grid" d={`M${LEFT} ${y(value)}H${W - RIGHT}`} />
                 <text className="tick" x={LEFT - 8} y={y(value) + 4} textAnchor="end">
                   {value * 100}
-                  {value === most ? ' %' : ''}
+                  {value === most ? '%' : ''}
                 </text>
               </g>
             ))}
@@ -102,7 +102,8 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
       <ol className="turnings">
         {turnings.map((turning, i) => (
           <li key={turning.sample}>
-            <span className="disc">{i + 1}</span> <Moved turning={turning} exact={basis.kind === 'score'} />
+            <span className="disc">{i + 1}</span>{' '}
+            <Moved turning={turning} who={seats[turning.of]?.name} exact={basis.kind === 'score'} />
           </li>
         ))}
       </ol>
@@ -110,17 +111,25 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
   )
 }
 
-/** From what to what a chance went. */
-function Moved({ turning, exact }: { turning: Turning; exact: boolean }): ReactNode {
+/** From what to what whose chance went. */
+function Moved({
+  turning,
+  who,
+  exact,
+}: {
+  turning: Turning
+  who: string | undefined
+  exact: boolean
+}): ReactNode {
   const { from, to, low, high, text } = turning
   return (
     <>
       <b>
-        {percent(from)} → {percent(to)}%
+        {who}: {percent(from)} → {percent(to)}%
       </b>{' '}
       {!exact && (
         <span className="sub">
-          {signed(low)} to {signed(high)} points
+          {signed(low)} to {signed(high)} percentage points
         </span>
       )}{' '}
       {text}

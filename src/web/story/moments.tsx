@@ -87,7 +87,7 @@ export function Moments({
   return (
     <ol className="moments">
       {story.turnings.map((turning, i) => {
-        const { event, text, places, sample, from, to } = turning
+        const { event, text, places, sample, of, from, to } = turning
         // As it is read beside the chart: between whole percentages.
         const change = Math.round(to * 100) - Math.round(from * 100)
         return (
@@ -96,7 +96,7 @@ export function Moments({
             <p className="when">
               <span className="disc">{i + 1}</span> {whenAt(story, sample - 1) ?? `Event ${event}`}
               <span className="change">
-                {change >= 0 ? '+' : '−'}
+                {props.seats[of]?.name}: {change >= 0 ? '+' : '−'}
                 {Math.abs(change)} percentage points
               </span>
             </p>

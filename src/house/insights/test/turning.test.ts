@@ -15,6 +15,7 @@ const WORDS = {
   hurt: { grade: 'event', roles: ['loses'] },
   paid: { grade: 'event', roles: ['gains'] },
   flew: { grade: 'detail', roles: ['does'] },
+  built: { grade: 'event', roles: ['does'] },
   gave: { grade: 'detail', roles: ['loses', 'gains'], between: [0, 1] },
 }
 const edition = {
@@ -37,9 +38,15 @@ const gravest = (rose: boolean, ...kinds: readonly Happened[]) =>
   new Phrases(edition, null, String).gravest(applied(kinds), 0, kinds.length, 0, rose)?.text
 
 test('nobody rose by what they lost, nor fell by what they won', () => {
-  assert.equal(gravest(true, ['hurt', 0], ['flew', 0]), 'flew 0')
-  assert.equal(gravest(false, ['paid', 0], ['flew', 0]), 'flew 0')
+  assert.equal(gravest(true, ['hurt', 0], ['built', 0]), 'built 0')
+  assert.equal(gravest(false, ['paid', 0], ['built', 0]), 'built 0')
   assert.equal(gravest(false, ['hurt', 0], ['paid', 0]), 'hurt 0')
+})
+
+test('nobody rose by what a rival won, nor fell by what one lost; a detail alone turns nothing', () => {
+  assert.equal(gravest(true, ['paid', 1]), undefined)
+  assert.equal(gravest(false, ['hurt', 1]), undefined)
+  assert.equal(gravest(true, ['flew', 0]), undefined)
 })
 
 test('what a rival lost made one rise, unless one won something', () => {

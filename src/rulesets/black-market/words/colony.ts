@@ -161,7 +161,8 @@ export const colonyWords = {
   calmed: fact('BM-9.2', 'detail', [gains('seat'), 'left'], {
     say: (w, seat, left) => `A Disaffected of ${w.name(seat)} is Spare again; ${left} left`,
   }),
-  consumed: fact('BM-11.2', 'event', [loses('seat'), 'food', 'water', 'needs'], {
+  // What people eat is no loss. What too little leads to is told by itself.
+  consumed: fact('BM-11.2', 'event', [does('seat'), 'food', 'water', 'needs'], {
     say: (w, seat, food, water, needs) =>
       `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)} of ${needs} each`,
     you: (_w, _seat, food, water, needs) => ({
