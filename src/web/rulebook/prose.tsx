@@ -41,7 +41,8 @@ function Piece({ token, ...rest }: Omit<ProseProps, 'tokens'> & { token: Token }
         // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
         <li key={i}>{inner(item.tokens)}</li>
       ))
-      return list.ordered ? <ol start={Number(list.start) || 1}>{items}</ol> : <ul>{items}</ul>
+      if (list.ordered) return <ol start={Number(list.start) || 1}>{items}</ol>
+      return <ul className={LETTERED.test(list.items[0]?.text ?? '') ? 'lettered' : undefined}>{items}</ul>
     }
     case 'table':
       return <Table table={token as Tokens.Table} {...rest} />
@@ -61,6 +62,9 @@ function Piece({ token, ...rest }: Omit<ProseProps, 'tokens'> & { token: Token }
   }
 }
 
+/** Parts of a clause have letters of their own. */
+const LETTERED = /^\(a\)/
+
 const isMark = ({ text }: Tokens.Strong) => /^(\[[^\]]*\]\s*)+$/.test(text)
 
 function unescaped(text: string): string {
@@ -72,17 +76,30 @@ function unescaped(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** `[house rule]`, as a small mark: that a table may set it otherwise, or how the one has set it where the book is read. */
+/**
+ * `[house rule]`, as a small mark: that a table may set it otherwise, or how the one has set it where the book is read. For designers
+ * also the option that says so, and where a sentence comes from.
+ */
 export function Marks({ text }: { text: string }): ReactNode {
-  return [...text.matchAll(/\[(house rule: )?([^\]]*)\]/g)].map(([, isSet, mark = '']) => (
-    <span
-      key={mark}
-      className={isSet === undefined ? 'house-rule-mark' : 'house-rule-mark set-here'}
-      title={isSet === undefined ? 'A table may use a different value.' : 'A house rule of this table.'}
-    >
-      {mark}
-    </span>
-  ))
+  return [...text.matchAll(/\[(house rule: )?([^\]]*)\]/g)].map(([, isSet, mark = '']) => {
+    if (isSet !== undefined)
+      return (
+        <span key={mark} className="rule-mark optional set-here" title="A house rule of this table.">
+          {mark}
+        </span>
+      )
+    if (!/^(?:house rule|option)/.test(mark))
+      return (
+        <span key={mark} className="rule-mark">
+          {mark}
+        </span>
+      )
+    return (
+      <span key={mark} className="rule-mark optional" title="A house rule may change this.">
+        {mark === 'house rule' ? 'can be changed' : mark}
+      </span>
+    )
+  })
 }
 
 /** Text in which the mark is shown as such and the numbers of clauses are links. */

@@ -34,7 +34,7 @@ export function examplesOf({ chapters }: Rulebook): ReadonlyMap<string, readonly
 
 /** Marks, and numbers that may be those of clauses: "IT-8.9", "8.9", "IT-8", and "8.9/8.10" as one. */
 const CITED =
-  /(\[house rule[^\]]*\]|\b(?:[A-Z]{2}|House)-\d{1,2}(?:\.\d{1,2})?\b|(?<![\w.,])\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?)*(?![\w/]|\.\d))/
+  /(\[(?:house rule|option|seed|base|ruling|gap)\b[^\]]*\]|\b(?:[A-Z]{2}|House)-\d{1,2}(?:\.\d{1,2})?\b|(?<![\w.,])\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?)*(?![\w/]|\.\d))/
 const BARE = /^\d/
 /** What stands before a figure, and after it. */
 const FIGURE_AFTER = /(?:[×÷+−=≤≥<>→*]|[a-z]\s?\/|=\s\d+,)\s?$/

@@ -27,6 +27,15 @@ test('every worked example that names a clause stands beside it, in all five rul
   assert.equal(examples.get('IT-8.10'), undefined)
 })
 
+test('marks for designers are marks wherever they stand in a sentence', () => {
+  const marks = (text: string) => citedIn(text, new Set(), 'IT').filter((_, i) => i % 2 === 1)
+  assert.deepEqual(marks('[seed][option win_credits=100] The first player [gap] with 3 [of them] wins.'), [
+    '[seed]',
+    '[option win_credits=100]',
+    '[gap]',
+  ])
+})
+
 test('numbers of clauses are links, and figures that look like them are not', () => {
   const ids = new Set(
     '0.2 0.6 1.6 2.1 4.4 4.8 5.7 6.2 6.6 7.5 8.5 8.6 8.7 10.2 14.8 21.5'.split(' ').map((n) => `SC-${n}`),
