@@ -240,8 +240,9 @@ export function Leaving({ account }: { readonly account: Account }): ReactNode {
       </p>
       <p className="sub">
         Closing the account deletes its sessions, addresses, passkeys, settings and links at once.{' '}
-        {tables > 0 &&
-          `You leave your seats (${counted(tables, 'table')}). In running games they are open to others.`}{' '}
+        {tables === 1 && 'You leave your table. In a running game your seat is open to others. '}
+        {tables > 1 &&
+          `You leave your ${counted(tables, 'table')}. In running games your seats are open to others. `}
         Your name becomes “former player”, and your messages become “(removed)”. Your moves stay. You cannot
         undo this.
       </p>
