@@ -82,7 +82,11 @@ test('A study is stopped and continued, and kept in files; anybody with the key 
   // What is added stands in the file; what a file has beside can be left out.
   await press('Vary another option')
   await page.getByLabel('Option', { exact: true }).nth(0).selectOption('win_credits')
-  await page.getByLabel('Values of Win credits').fill('40')
+  // An option without values would not be varied: it is not started.
+  await press('Start study')
+  const values = page.getByLabel('Values of Win credits')
+  assert.equal(await values.evaluate((field) => field.matches(':invalid:focus')), true)
+  await values.fill('40')
   await page.getByLabel('Option', { exact: true }).nth(1).selectOption('max_rounds')
   await page.getByLabel('Values of Max rounds').fill('5, 6')
   await press('Add another figure')
@@ -99,7 +103,7 @@ test('A study is stopped and continued, and kept in files; anybody with the key 
     (file.ask as unknown as { figure: string }[]).map(({ figure }) => figure),
     ['decisions p50', 'unfinished'],
   )
-  assert.deepEqual(Object.keys(file.players ?? {}), ['club', 'table 1'])
+  assert.deepEqual(Object.keys(file.players ?? {}), ['Medium', 'table 1'])
   const withVariants = { ...file, variants: { short: { max_rounds: 4 } } }
   await page.getByLabel('Study file').setInputFiles({
     ...{ name: 'study.json', mimeType: 'application/json' },

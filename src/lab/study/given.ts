@@ -53,10 +53,11 @@ export function values(where: string, given: unknown): Json[] {
     typeof from !== 'number' ||
     typeof to !== 'number' ||
     typeof step !== 'number' ||
-    step <= 0 ||
-    to < from
+    step <= 0
   )
     throw new StudyError(`${where} is a value, a list, or {"from": 60, "to": 140, "step": 20}.`)
+  if (to < from)
+    throw new StudyError(`${where} cannot go from ${from} to ${to}. Write the smaller number first.`)
   const count = Math.floor((to - from) / step + 1e-9) + 1
   const length = mustFit(where, count, count)
   return Array.from({ length }, (_, i) => from + i * step)

@@ -239,11 +239,15 @@ function wishesOf(given: unknown): Wish[] {
     if (!isObject(wish) || typeof figure !== 'string')
       throw new StudyError(`${text} asks for nothing; write {"figure": "rounds", "from": 8, "to": 14}.`)
     onlyHas(text, wish, ['figure', 'from', 'to', 'as'])
-    for (const [name, bound] of Object.entries({ from, to }))
+    for (const bound of [from, to])
       if (!isBound(bound))
-        throw new StudyError(`In ${text} "${name}" is neither a number nor "fair", the fair share of a win.`)
+        throw new StudyError(
+          `${quoted(bound)} is no bound for the figure ${quoted(figure)}. Write a number, or "fair" for a fair share of wins.`,
+        )
     if (typeof from === 'number' && typeof to === 'number' && from > to)
-      throw new StudyError(`Nothing lies where ${text} wants it: "from" is more than "to".`)
+      throw new StudyError(
+        `The figure ${quoted(figure)} cannot lie from ${from} to ${to}. Write the smaller number first.`,
+      )
     if (as !== undefined) mustRead('as', as)
     return { figure, from: from as Bound, to: to as Bound, ...(typeof as === 'string' ? { as } : {}) }
   })

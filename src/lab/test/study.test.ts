@@ -47,7 +47,7 @@ for (const [what, json, says] of [
   [
     'a range that runs backwards',
     { ...goal, options: { win_credits: { from: 9, to: 3 } } },
-    /a value, a list, or/,
+    /cannot go from 9 to 3\. Write the smaller number first\.$/,
   ],
   [
     'more cells than can be shown',
@@ -138,8 +138,16 @@ for (const [what, json, says] of [
     /players\.a comes first/,
   ],
   ['a bound that is misspelt', { ...goal, ask: [{ figure: 'rounds', form: 8 }] }, /has no "form"/],
-  ['a bound that is none', { ...goal, ask: [{ figure: 'rounds', from: 'x' }] }, /"from" is neither/],
-  ['bounds in the wrong order', { ...goal, ask: [{ figure: 'rounds', from: 9, to: 8 }] }, /more than "to"/],
+  [
+    'a bound that is none',
+    { ...goal, ask: [{ figure: 'rounds', from: 'x' }] },
+    /"x" is no bound for the figure "rounds"\. Write a number/,
+  ],
+  [
+    'bounds in the wrong order',
+    { ...goal, ask: [{ figure: 'rounds', from: 9, to: 8 }] },
+    /"rounds" cannot lie from 9 to 8\. Write the smaller number first\.$/,
+  ],
   ['a title that is no text', { ...goal, title: 5 }, /title must be a line/],
   ['a wish that wants nothing', { ...goal, ask: [{ from: 1 }] }, /asks for nothing; write/],
 ] as const)

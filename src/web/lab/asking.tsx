@@ -15,7 +15,7 @@ export function blankDraft({ id, seats, levels }: GameInfo): Draft {
     sweep: [{ option: '', values: '' }],
     seats: [seats.usual],
     players: [
-      { name: club?.level ?? 'players', who: club?.level ?? '', playouts: null, games: null, seats: '' },
+      { name: club?.name ?? 'players', who: club?.level ?? '', playouts: null, games: null, seats: '' },
     ],
     variants: {},
     games: 200,
@@ -161,6 +161,7 @@ function Sweep({ game, draft, onChange }: PartProps): ReactNode {
                 <input
                   aria-label={`Values of ${wordsOf(option)}`}
                   aria-describedby={key}
+                  required
                   value={values}
                   placeholder={exampleOf(info.schema as Schema, info.default)}
                   onChange={(event) => set(at, { values: event.target.value })}

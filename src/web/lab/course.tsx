@@ -113,7 +113,7 @@ export function Leads({ report }: { report: StudyReport }): ReactNode {
                 <th scope="col">After round</th>
                 <th scope="col">The leader wins</th>
                 <th scope="col">Wins anyway</th>
-                <th scope="col">The lead adds</th>
+                <th scope="col">The lead adds, percentage points</th>
               </tr>
             </thead>
             <tbody>
@@ -126,7 +126,7 @@ export function Leads({ report }: { report: StudyReport }): ReactNode {
                   <td>{leader.text}</td>
                   <td>{anyway}</td>
                   <td>
-                    <Interval said={more} from={-50} to={100} mark={0} /> {more.text}
+                    <Interval said={more} from={-50} to={100} mark={0} /> {more.text.replaceAll(/\s%/g, '')}
                   </td>
                 </tr>
               ))}

@@ -131,9 +131,11 @@ export function Seats({ game, draft, onChange }: PartProps): ReactNode {
 }
 
 export function Players({ game, draft, onChange }: PartProps): ReactNode {
-  const levels = game.levels.map(({ level }) => level)
   const isLevel = ({ name, who, playouts, games, seats }: Draft['players'][number]) =>
-    name === who && levels.includes(who) && playouts === null && games === null && seats === ''
+    game.levels.some((one) => one.level === who && (name === one.name || name === who)) &&
+    playouts === null &&
+    games === null &&
+    seats === ''
   const others = draft.players.filter((one) => !isLevel(one))
   const set = (at: number, part: Partial<Draft['players'][number]>) =>
     onChange({
@@ -150,7 +152,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
             onChange={({ target }) =>
               onChange({
                 players: target.checked
-                  ? [...draft.players, { name: level, who: level, playouts: null, games: null, seats: '' }]
+                  ? [...draft.players, { name, who: level, playouts: null, games: null, seats: '' }]
                   : draft.players.filter((one) => !isLevel(one) || one.who !== level),
               })
             }
