@@ -169,7 +169,7 @@ class Table {
     this.#draft = lines ? new Draft((text) => Promise.resolve(this.#checked({ text }))) : null
     if (lines) say(`  ${DRAFT_HELP}`)
     else if (pending?.schema !== undefined)
-      say('  Answer in JSON; * fills in a suggestion, an empty line submits it.')
+      say('  Answer in JSON. * shows a suggestion, written as it must be; an empty line then submits it.')
   }
 
   async hear(line: string, say: (line: string) => void): Promise<void> {
@@ -216,8 +216,15 @@ class Table {
 
   #decide(line: string, say: (line: string) => void): void {
     const choice = this.#choice(line)
-    if (choice === undefined) say(`"${line}" is not one of the numbers above. ${helpOf(this.game)}`)
+    if (choice === undefined) say(`${this.#unread(line)} ${helpOf(this.game)}`.trim())
     else this.#submit(choice, say)
+  }
+
+  /** Why a line means nothing here. */
+  #unread(line: string): string {
+    if (line === '') return ''
+    if (this.#listed.length > 0) return `"${line}" is not one of the numbers above.`
+    return `"${line}" is not an answer in JSON. Write * to see one.`
   }
 
   #submit(choice: Json, say: (line: string) => void): void {
@@ -249,7 +256,12 @@ class Table {
       .filter((option) => option.refusal !== undefined)
       .map((option) => namedOption(option, this.named))
     for (const { text, refusal } of impossible) say(`   –  ${text}: ${refusal?.text} (${refusal?.clause})`)
-    if (impossible.length === 0) say('  Every move listed above is possible.')
+    if (impossible.length > 0) return
+    say(
+      this.#listed.length > 0
+        ? '  Every move listed above is possible.'
+        : '  Write an answer. If it is not possible, you are told why, and nothing changes.',
+    )
   }
 
   /** The suggested move, and why: by what the player sees alone. */

@@ -57,7 +57,7 @@ export class Draft {
 
   /** Does what a line says; true when all of it is to be submitted now. */
   async hear(line: string, say: (line: string) => void): Promise<boolean> {
-    const [, drop] = /^drop (\d+)$/.exec(line) ?? []
+    const [, drop] = /^drop\b *(.*)$/.exec(line) ?? []
     if (line === 'end') return await this.#withoutRefused(say)
     if (line === '') return await this.#isWhole(say)
     if (line === '?') await this.show(say)
@@ -65,7 +65,8 @@ export class Draft {
       this.clear()
       say('  There are no orders now.')
     } else if (drop !== undefined) {
-      if (this.#lines[Number(drop) - 1] === undefined) say(`  There is no line ${drop}.`)
+      if (!/^\d+$/.test(drop)) say('  Write which line to drop: drop 2.')
+      else if (this.#lines[Number(drop) - 1] === undefined) say(`  There is no line ${drop}.`)
       else {
         this.#lines.splice(Number(drop) - 1, 1)
         await this.show(say)

@@ -237,12 +237,29 @@ test('a suggests a move, u takes the last one back, r reads a clause; q ends, an
   assert.match(out, /Until next time\.\n$/)
 })
 
+test('where an answer is written in JSON, no line speaks of numbers', async () => {
+  const { out } = await inProcess(['play', 'cash-flow', '--seed', 'x'], '1\n1\n{\n?\n\n*\nq\n')
+  const [, asked = ''] = out.split('Answer in JSON. * shows a suggestion')
+  assert.match(
+    asked,
+    /^"1" is not an answer in JSON\. Write \* to see one\..*\n"\{" is not an answer in JSON\./m,
+  )
+  assert.match(
+    asked,
+    /^ {2}Write an answer\. If it is not possible, you are told why, and nothing changes\.\nNumber:.*\n {2}\{"mineral"/m,
+  )
+  assert.doesNotMatch(asked, /numbers above|listed above/)
+})
+
 test('clear and drop take off the sheet what they name, and nothing else', async () => {
   const { out } = await inProcess(
     ['play', 'starfire-campaign', '--seed', 'x', '--options', 'preset=skirmish'],
-    'explore F1\nexplore F2\ndrop 0\ndrop 3\n?\ndrop 1\nclear\n?\nq\n',
+    'explore F1\nexplore F2\ndrop\ndrop 0\ndrop 3\n?\ndrop 1\nclear\n?\nq\n',
   )
-  assert.match(out, /^ {2}There is no line 0\.\n {2}There is no line 3\.\nTwo lines stand\./m)
+  assert.match(
+    out,
+    /^ {2}Write which line to drop: drop 2\.\n {2}There is no line 0\.\n {2}There is no line 3\.\nTwo lines stand\./m,
+  )
   assert.match(out, /^One line stands\.\n\+ {2}1 {2}explore F2$/m)
   assert.match(out, /^ {2}There are no orders now\.$/m)
 })
