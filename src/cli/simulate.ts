@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { counted } from '../kernel/english.ts'
+import { counted, figure } from '../kernel/english.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { type Aggregate, type Counts, type Gauged, type Moment, WIN } from '../lab/aggregate.ts'
 import { isNothing, type Measures } from '../lab/observer.ts'
@@ -180,11 +180,9 @@ const percent = (x: number) => `${(100 * x).toFixed(1)} %`
 export function tableOf(simulation: Simulation): string {
   const { request, sum, seconds } = simulation
   if (sum.games === 0) return 'No game was played.\n'
-  const rate = Math.round(sum.decisions / seconds)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ' ')
+  const rate = figure(Math.round(sum.decisions / seconds))
   const lines = [
-    `${request.game}: ${sum.games} games of ${request.seats}, seed ${request.seed}`,
+    `${request.game}: ${counted(sum.games, 'game')} of ${request.seats} with ${request.bots.join(', ')}, seed ${request.seed}`,
     `${counted(sum.decisions, 'decision')} in ${seconds.toFixed(1)} s on ${request.workers} worker${request.workers === 1 ? '' : 's'}: ${rate} a second`,
     ...(sum.unfinished > 0 ? [`not finished: ${counted(sum.unfinished, 'game')}`] : []),
     '',
