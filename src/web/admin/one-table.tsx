@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react'
+import { Asking } from './asking.tsx'
+import { ask, askConfirmed, useAct } from './client.ts'
+import { Acts, type Found, type Parts } from './found.tsx'
+import { Chat } from './messages.tsx'
+import { Why, when } from './parts.tsx'
+import { Renaming } from './renaming.tsx'
+
+/** A table: what operators may do about it. */
+export function Table({
+  table,
+  me,
+  then,
+  leave,
+  find,
+}: Parts & { readonly table: NonNullable<Found['table']> }): ReactNode {
+  const [why, setWhy] = useState('')
+  const may = me.may.includes('look after tables')
+  const act = useAct(async (what: 'lock' | 'unlock' | 'tell' | 'unlist' | 'relist' | 'delete') => {
+    const params = { id: table.id }
+    if (what === 'delete') {
+      await askConfirmed('POST /api/admin/tables/:id/delete', { params, body: { why } })
+      return leave('The table is deleted.')
+    }
+    if (what === 'unlist' || what === 'relist')
+      await ask(`POST /api/admin/tables/:id/${what}`, { params, body: { why } })
+    else await ask('POST /api/admin/tables/:id', { params, body: { act: what, why } })
+    then()
+  })
+  return (
+    <article className="case">
+      <h2>{table.name}</h2>
+      <p className="sub">
+        Table <code>{table.id}</code>, {table.game}, {table.stage}, {table.entries} entries, moved last{' '}
+        {when(table.movedAtMs)}.
+      </p>
+      {table.locked !== null && <p>{table.locked}</p>}
+      {table.unlisted !== null && (
+        <p>
+          Out of the lobby until {when(table.unlisted.untilMs)}: {table.unlisted.why}
+        </p>
+      )}
+      <ul className="own-list">
+        {table.seats.map(({ name, kind, account }, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is known by its number
+          <li key={seat}>
+            <span>{kind === 'open' ? 'an open seat' : `${name}${kind === 'bot' ? ', a bot' : ''}`}</span>
+            {account !== null && (
+              <button type="button" className="button" onClick={() => find(account)}>
+                Account<span className="hidden"> of {name}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {me.may.includes('answer complaints') && (
+        <>
+          <Why id="table-why" label="Reason, or what is written at the table" why={why} onChange={setWhy} />
+          <Acts
+            why={why}
+            act={act}
+            of={[
+              ['tell', 'Write it at the table', may && table.locked === null],
+              ['unlist', 'Take it out of the lobby', table.isListed],
+              ['relist', 'Let its host list it again', table.unlisted !== null],
+              ['lock', 'Lock table', may && table.locked === null],
+              ['unlock', 'Open table', may && table.locked !== null],
+              ['delete', 'Delete table for good', may],
+            ]}
+          />
+          <Renaming
+            seats={table.seats}
+            why={why}
+            rename={async (name, seat) => {
+              await ask('POST /api/admin/tables/:id/rename', {
+                params: { id: table.id },
+                body: { seat, name, why },
+              })
+              then()
+              return 'Renamed.'
+            }}
+          />
+          <p className="sub">
+            A table that is taken out of the lobby cannot be listed for 30 days, unless you allow it. Its
+            links and its game go on.
+            {may &&
+              ' To delete a table takes your passkey and is final: its game, its log and its messages go.'}
+          </p>
+        </>
+      )}
+      {/* With other names it is read again. */}
+      <Chat key={JSON.stringify(table.seats)} id={table.id} may={me.may.includes('answer complaints')} />
+      {me.may.includes('ask for a second signature') && table.stage === 'running' && (
+        <Asking target={table.id} lines={table.lines} />
+      )}
+    </article>
+  )
+}
