@@ -115,7 +115,7 @@ export interface Wanted {
 
 /** What people or players read, and what only tests do. */
 const NO_RULES =
-  /(^|\/)(test|board|bots|lesson|words|advice|imagine)\/|(^|\/)(words|labels|gauges|purposes|facts|presets|advice|bot|imagine|sound|soundness)\.ts$/
+  /(^|\/)(test|board|bots|lesson|words|advice|imagine)\/|(^|\/)(words|labels|gauges|purposes|names|presets|advice|bot|imagine|sound|soundness)\.ts$/
 const CLAUSES = /\bclauses\b/
 /** They play whole games, and take minutes. */
 const LONG = /(conform|leaks|playthroughs)/

@@ -163,16 +163,19 @@ interface Sayings<V, T extends readonly Part[]> {
   readonly between?: readonly [from: number, to: number]
 }
 
-/** A kind of fact: the clause it applies, its parts, and how it is told. Pinned games have it, so it stays as it is. */
+/**
+ * A kind of fact: the clause it applies, its parts, and how it is told. Pinned games have it, so it stays as it is; they, and games
+ * of others that wrote it by hand, may leave out grade, parts and dice.
+ */
 export interface FactWords<V, T extends readonly Part[]> extends Sayings<V, T> {
   readonly clause: string
-  readonly grade: Grade
+  readonly grade?: Grade
   /** What the parts are called in studies, protocols and boards. */
-  readonly parts: readonly string[]
+  readonly parts?: readonly string[]
   /** What each part that is a seat, or a list of seats, is in it; null for nothing, and for all other parts. */
   readonly roles: readonly (Role | null)[]
   /** Which of the parts are dice faces, or lists of them. */
-  readonly dice: readonly number[]
+  readonly dice?: readonly number[]
 }
 
 type Parts = readonly (string | AnyNamed)[]

@@ -128,8 +128,8 @@ export function tell(
     moves: words.moves === true,
     clause: words.clause,
     args,
-    dice: words.dice.flatMap((i) => listOf(args[i])).filter((face) => face > 0),
-    grade: words.grade,
+    dice: (words.dice ?? []).flatMap((i) => listOf(args[i])).filter((face) => face > 0),
+    grade: words.grade ?? 'detail',
     concern: reader === null ? null : concernOf(words, fact, reader),
   }
 }

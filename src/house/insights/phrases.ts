@@ -121,7 +121,6 @@ export class Phrases {
     // Nobody rose by their own losses, nor by what a rival won; what a rival lost may have done it.
     const fit =
       concern === helps ? 6 : concern === harms ? -6 : isRivals(harms) ? 2 : isRivals(helps) ? -6 : 0
-    // A game that was pinned may have facts without a grade.
     return WEIGHTS[words.grade ?? 'detail'] + fit
   }
 

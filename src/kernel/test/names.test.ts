@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { andList, counted, figure } from '../english.ts'
-import { asWritten, namedOption, namedQuestion, seatWord, withNames } from '../tell.ts'
+import type { AnyRuleset } from '../ruleset.ts'
+import { asWritten, namedOption, namedQuestion, seatWord, tell, withNames } from '../tell.ts'
 
 const name = (seat: number) => ['ines', 'Marrow', 'Player 3'][seat] ?? '?'
 
@@ -30,6 +31,15 @@ test('questions, options, refusals and void lines are named; what is sent back i
     seat: 1,
   })
   assert.equal(namedOption({ text: '', voids }, name).voids[0]?.text, 'Marrow says no.')
+})
+
+test('a fact that a game wrote by hand, without grade, parts and dice, is told as a detail', () => {
+  const words = {
+    sold: { clause: 'FA-1', roles: ['does'], say: (w, seat) => `${w.name(Number(seat))} sells` },
+  }
+  const rules = { words } as unknown as AnyRuleset
+  const { text, grade, dice } = tell(rules, { kind: 'sold', args: [1], only: null }, {}, (seat) => `P${seat}`)
+  assert.deepEqual([text, grade, dice], ['P1 sells', 'detail', []])
 })
 
 test('things are counted as one or many, with commas from 1,000 on, and names are a list', () => {

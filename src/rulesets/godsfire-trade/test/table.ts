@@ -207,7 +207,7 @@ export class Table {
     return this.facts.map(({ kind, args }) =>
       [
         kind,
-        ...args.slice(0, words[kind as keyof Facts].parts.length).map((arg) => JSON.stringify(arg)),
+        ...args.slice(0, words[kind as keyof Facts].parts?.length).map((arg) => JSON.stringify(arg)),
       ].join(' '),
     )
   }
