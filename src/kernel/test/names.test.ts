@@ -34,8 +34,8 @@ test('questions, options, refusals and void lines are named; what is sent back i
 })
 
 test('a fact that a game wrote by hand, without grade, parts and dice, is told as a detail', () => {
-  const words = {
-    sold: { clause: 'FA-1', roles: ['does'], say: (w, seat) => `${w.name(Number(seat))} sells` },
+  const words: AnyRuleset['words'] = {
+    sold: { clause: 'FA-1', roles: ['does'], say: (w, seat) => `${w.name(seat as number)} sells` },
   }
   const rules = { words } as unknown as AnyRuleset
   const { text, grade, dice } = tell(rules, { kind: 'sold', args: [1], only: null }, {}, (seat) => `P${seat}`)
