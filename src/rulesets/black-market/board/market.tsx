@@ -40,11 +40,14 @@ export function Market({
         The Black Market
       </text>
       <path className="bm-rule" d={`M${w / 2 - 110} 34H${w / 2 + 110}M${w / 2 - 110} 37H${w / 2 + 110}`} />
-      <text x={w / 2} y="54" textAnchor="middle" className="bm-faction">
+      <text x={w / 2} y="51" textAnchor="middle" className="bm-faction">
         the initiator pays {ratio_initiator} for 1, the others once {ratio_direct} for 1;
       </text>
-      <text x={w / 2} y="69" textAnchor="middle" className="bm-faction">
-        a trade leaves {commission} each way; priming adds the amount marked +
+      <text x={w / 2} y="64" textAnchor="middle" className="bm-faction">
+        a trade through it leaves {commission} each way;
+      </text>
+      <text x={w / 2} y="77" textAnchor="middle" className="bm-faction">
+        priming adds the amount marked +
       </text>
       <ellipse className="bm-ring" cx={w / 2} cy={cy} rx={rx} ry={ry} />
       <ellipse className="bm-ring inner" cx={w / 2} cy={cy} rx={rx - 7} ry={ry - 6} />

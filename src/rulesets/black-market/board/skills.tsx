@@ -25,7 +25,7 @@ export function Learning({
 }): ReactNode {
   const each = big ? 158 : Math.min(76, w / 3)
   const chips = chipsOf(colony)
-  const top = big ? (stacked ? 78 : 30) : 21
+  const top = big ? (stacked ? 78 : 30) : 24
   const places = big ? placesOf(chips, w) : inOneRow(chips, w)
   return (
     <g>

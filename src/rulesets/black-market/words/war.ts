@@ -1,4 +1,4 @@
-import { does, factOf, gains, learns, loses, part } from '../../../kernel/index.ts'
+import { andList, counted, does, factOf, gains, learns, loses, part } from '../../../kernel/index.ts'
 import { faceWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import { type Face, type Place, type Site, type Skill, UNITS, type UnitKind, type Utility } from '../data.ts'
 import type { View } from '../view.ts'
@@ -25,7 +25,7 @@ export const warWords = {
   }),
   mustered: fact('BM-11.1', 'event', [gains('seat'), 'infantry', 'mechs'], {
     say: (w, seat, infantry, mechs) =>
-      `${w.name(seat)} musters ${infantry} Infantry and ${mechs} ${mechs === 1 ? 'Mech' : 'Mechs'}`,
+      `${w.name(seat)} musters ${andList([...(infantry > 0 ? [`${infantry} Infantry`] : []), ...(mechs > 0 ? [counted(mechs, 'Mech')] : [])])}`,
   }),
   noRaidsYet: fact('BM-10.4', 'detail', ['first'], {
     say: (_w, first) => `There are no raids before round ${first}`,
