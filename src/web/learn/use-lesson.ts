@@ -106,8 +106,8 @@ export function useLesson(game: GameInfo, of: number): LessonState {
       }
     },
     advice: () => house.lesson.advice(game.id, step),
-    // A lesson keeps nothing, and nobody else is there.
-    ...{ draft: async () => true, undo: async () => {}, say: async () => false, host: async () => false },
+    // A lesson keeps no draft, and nobody else is there.
+    ...{ draft: async () => false, undo: async () => {}, say: async () => false, host: async () => false },
     panel: () => live,
   }
   const solved = tried !== null && !shown && isGood(tried)
