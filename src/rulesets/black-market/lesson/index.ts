@@ -19,7 +19,7 @@ const deal = (choice: unknown): string => legsWords((word(choice, 'legs') as Wri
 /** A round of a colony: a deal, a level, a card; then a Trade without help. */
 export const lesson: Lesson<View> = {
   title: 'A colony’s first rounds',
-  about: 'You make deals in which both sides gain, climb a track, and end a Trade richer.',
+  about: 'You can make deals in which both sides gain, climb a track, and end a Trade richer.',
   minutes: 7,
   options: {},
   names: ['Ada', 'Bert', 'Cora'],
@@ -54,8 +54,7 @@ export const lesson: Lesson<View> = {
         `You played T1 Condensers for 2 Water, and have ${goods(v)}. Cora said: “Looking for Water; can give Energy.” You give the pool 2 for each 1 that you get. Another player may give you more if the deal helps them, too. You can make several trades, one after the other.`,
       good: {
         is: (choice) => word(choice, 'do') === 'exchange',
-        after: () =>
-          'The pool takes any amount: next you say how much. What you then have may do for a level.',
+        after: () => 'The pool takes any amount: next you say how much. It may be enough for a level.',
       },
       after: () => 'Now you say what you give and what you want.',
       tells: [],
@@ -83,7 +82,7 @@ export const lesson: Lesson<View> = {
       clause: 'BM-8.2',
       look: 'Look at your Technology track and at your Energy.',
       text: (v) =>
-        `Cora has initiated Research, and you follow. A level on Technology costs as much Energy as its number, and you have ${good(v, 0)}. Levels let you take better cards, and turn Location Cards that score.`,
+        `Cora has initiated Research, and you follow. A level on Technology costs as much Energy as its number, and you have ${good(v, 0)}. With higher levels you can take better cards, and turn up Location Cards that score.`,
       after: (v) => `You are a level higher on Technology, with ${good(v, 0)} Energy left.`,
       tells: ['advanced'],
     },

@@ -35,7 +35,7 @@ const scored = (v: View, before: View, seat: number): number => (v.vp[seat] ?? 0
 /** A superpower, its companies, a deal, and a scoring. */
 export const lesson: Lesson<View> = {
   title: 'A superpower and its first scoring',
-  about: 'You set up a superpower, buy companies, answer your first deal and win a scoring.',
+  about: 'You can set up a superpower, buy companies, answer a deal and win a scoring.',
   minutes: 9,
   options: {},
   names: NAMES,
@@ -115,7 +115,7 @@ export const lesson: Lesson<View> = {
       good: {
         is: (choice) => word(choice, 'take') === 'top',
         after: (v) =>
-          `The deck is a chance: below stands what it was. Labour has become dearer: the next costs ${moneyWords(labourPrice(v, 1))}.`,
+          `The top card is a gamble: below is what it was. Labour has become dearer: the next costs ${moneyWords(labourPrice(v, 1))}.`,
       },
       after: (v) => `It is yours. Labour has become dearer: the next costs ${moneyWords(labourPrice(v, 1))}.`,
       tells: ['tookFromRow', 'boughtLabour'],
@@ -158,7 +158,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at what you and the others make: which action gives you more companies?',
       text: (v) =>
-        `It is round ${v.round}, and you have ${cash(v)}. The deck begins with ${counted(v.pile[0] ?? 0, 'card')} and the nuke card, in an order that nobody knows. When the nuke card comes up, a scoring is held at once. The player who makes most of a resource gets ${counted(v.options.vp_most, 'point')}, and each full 1,000 M gives 1 point. You make ${made(v)}, so you lead in none yet. But you have the most money.`,
+        `It is round ${v.round}, and you have ${cash(v)}. The nuke card and ${counted(v.pile[0] ?? 0, 'other card')} are next in the deck, in an order that nobody knows. When the nuke card comes up, a scoring is held at once. The player who makes most of a resource gets ${counted(v.options.vp_most, 'point')}, and each full 1,000 M gives 1 point. You make ${made(v)}, so you lead in none yet. But you have the most money.`,
       after: () =>
         'R&D: each card that you buy may put you ahead in a resource, and one of them is the nuke card.',
       tells: [],
@@ -171,7 +171,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the oil that you make, and at Cora’s.',
       text: (v) =>
-        `You have bought cards from the deck and opened companies, and now you have drawn an oil company that makes 4. Without it you make ${made(v)}. Only open companies count in a scoring. If two players make equally much, neither gets the points.`,
+        `You have bought cards from the deck and opened companies, and now you have drawn an oil company that makes 4. Without it you make ${made(v)}. Only open companies count in a scoring. If two players make the same amount, neither gets the points.`,
       after: (v) => `It is open, and you lead in oil: you make ${made(v)}.`,
       tells: ['opened'],
     },

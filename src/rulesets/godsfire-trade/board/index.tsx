@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<string, string>> = {
   diplomacy: 'step 2, diplomacy',
   spending: 'step 3, spending',
   movement: 'step 4, movement',
-  landing: 'step 7, landing of monies',
+  landing: 'step 7, landing of money',
   trade: 'step 9, trade orders',
   sheet: 'orders for steps 2 to 9',
 }

@@ -54,7 +54,7 @@ const arrived = (v: View): string =>
 /** Turns 1, 2 and 4: doors, money, and a world that changes hands without a shot, and is kept. */
 export const lesson: Lesson<View> = {
   title: 'A world bought with money',
-  about: 'You write the orders of a turn, bring a world to revolt to you, and keep it.',
+  about: 'You can write the orders of a turn, make a world revolt to you, and keep it.',
   minutes: 9,
   options: {},
   names: ['Ada', 'Bert', 'Cora'],
@@ -108,7 +108,7 @@ export const lesson: Lesson<View> = {
       asks: 'game.spending',
       title: 'A world for sale',
       clause: 'GT-8.4',
-      look: 'Look at Jorun, a link from Grom, and at how much your three worlds can send.',
+      look: 'Look at Jorun, one link from Grom, and at how much your three worlds can send.',
       text: (v) =>
         `Jorun belongs to nobody. You can make it revolt to you: each GB that you land there is 1 agitation. Jorun holds ${holds(v)}, and you need more than that, and more than any other player. Each of your worlds can send at most ${v.options.dispatch_cap} GB a turn. Ships at Grom can load more. You have ${treasury(v)} GB. Bert can reach Jorun, too.`,
       good: {
@@ -128,7 +128,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at your ships at Grom, at what they carry, and at the link to Jorun.',
       text: (v) =>
-        `The 12 GB that you sent to Jorun are not enough: it holds ${holds(v)}. Your ships at Grom have ${at(v.cargo, spot(v, world(v, 'A1'), ME))} GB aboard. Grom is a link from Jorun. Ships move a link a turn, and each carries up to ${v.options.cargo} GB.`,
+        `The 12 GB that you sent to Jorun are not enough: it holds ${holds(v)}. Your ships at Grom have ${at(v.cargo, spot(v, world(v, 'A1'), ME))} GB aboard. Jorun is one link away. Ships move one link a turn, and each carries up to ${v.options.cargo} GB.`,
       good: {
         is: orders(/move.*\Wto\W+D1\W+carrying\W+[67]\b/),
         after: arrived,
@@ -174,7 +174,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at Jorun and at who guards it; then at Bert’s ships at Vand.',
       text: (v) =>
-        `It is turn ${v.turn}. Your ships went home, and nobody guards Jorun. Bert has ${counted(shipsAt(v, 'B1', BERT), 'ship')} at Vand, a link from Jorun. They can carry up to ${shipsAt(v, 'B1', BERT) * v.options.cargo} GB, and closed doors do not stop money aboard ships. Jorun holds ${holds(v)}. Each GB above that is one more face of the die on which it revolts to Bert. Each ship of yours there adds 1 to what it holds, at most ${MOST_GARRISON}. You have ${counted(shipsAt(v, 'A1', ME), 'ship')} at Grom.`,
+        `It is turn ${v.turn}. Your ships went home, and nobody guards Jorun. Bert has ${counted(shipsAt(v, 'B1', BERT), 'ship')} at Vand, one link from Jorun. They can carry up to ${shipsAt(v, 'B1', BERT) * v.options.cargo} GB, and closed doors do not stop money aboard ships. Jorun holds ${holds(v)}. Each GB above that is one more face of the die on which it revolts to Bert. Each ship of yours there adds 1 to what it holds, at most ${MOST_GARRISON}. You have ${counted(shipsAt(v, 'A1', ME), 'ship')} at Grom.`,
       good: {
         is: () => true,
         after: (v) =>

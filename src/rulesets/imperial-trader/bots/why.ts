@@ -100,15 +100,19 @@ const because = reasons<Reasons>({
     clause: 'IT-15.1',
     say: () => 'You have nothing to carry, so these orders ask for a buy order first.',
   },
-  nearest: { clause: 'IT-1.2', say: (left) => `From there the goal takes ${left} on average.` },
+  nearest: {
+    clause: 'IT-1.2',
+    say: (left) => `After this move you need ${left} to reach the goal, on average.`,
+  },
   asNear: {
     clause: 'IT-1.2',
-    say: (left) => `From there the goal takes ${left} on average, and after another move no fewer.`,
+    say: (left) =>
+      `After this move you need ${left} to reach the goal, on average. No other move needs fewer.`,
   },
   nearer: {
     clause: 'IT-1.2',
     say: (left, next) =>
-      `From there the goal takes ${left} on average; after the best of the other moves ${next}.`,
+      `After this move you need ${left} to reach the goal, on average; after the next best move ${next}.`,
   },
 })
 

@@ -19,7 +19,7 @@ const bears = (v: View): number => maxDamage(v, ME) - (v.damage[ME] ?? 0)
 /** One order, from the deal to the money. */
 export const lesson: Lesson<View> = {
   title: 'Your first order',
-  about: 'You take an order from where it is dealt to where it is paid, and know what a 1 costs.',
+  about: 'You can take an order from where it is dealt to where it is paid, and you know what a 1 costs.',
   minutes: 6,
   options: {},
   names: ['Ada', 'Bert'],
@@ -37,7 +37,7 @@ export const lesson: Lesson<View> = {
       clause: 'IT-4.2',
       look: 'Look at the middle of the chart, and count how many spaces each lane from there has.',
       text: (v) =>
-        `Ships carry goods between ${counted(v.chart.worlds.length, 'world')}, and the first captain with ${v.options.win_credits} cr wins. An order is dealt to you only when your ship has its berth. From a world with short lanes to many others, most orders are near: look at the chart, then choose.`,
+        `Ships carry goods between ${counted(v.chart.worlds.length, 'world')}, and the first captain with ${v.options.win_credits} cr wins. You are dealt an order when all ships have a place. From a world with short lanes to many others, most orders are near.`,
       after: () =>
         'Your ship lies in the middle of the chart. Once Bert has chosen, too, each of you is dealt an order.',
       tells: ['berthed'],
@@ -49,7 +49,7 @@ export const lesson: Lesson<View> = {
       clause: 'IT-5.2',
       look: 'Look at your ship, and at the worlds where your order begins and ends.',
       text: (v) =>
-        `You have two actions, and may do the same twice. You hold: ${held(v)}. Its goods lie elsewhere: you would fly there empty first. On a world you can also Deal: draw another order, and keep the better one.`,
+        `You have two actions, and may take the same one twice. You hold: ${held(v)}. Its goods lie elsewhere, so you would fly there empty first. On a world you can also Deal: draw another order, and keep the better one.`,
       after: (v) => `You have drawn another order, and hold for now: ${held(v)}.`,
       tells: ['drew'],
     },
@@ -61,7 +61,7 @@ export const lesson: Lesson<View> = {
       look: 'Look at the two orders in your hand, and at the world where your ship is.',
       text: (v) =>
         `You may hold ${v.options.hand_limit}. Which one goes? An order pays 10 cr for each lane between its worlds; what counts is what it pays for each action until it is paid. One of them begins right here.`,
-      after: (v) => `You keep ${held(v)}: its goods lie at your feet.`,
+      after: (v) => `You keep ${held(v)}: its goods are right here.`,
       tells: ['gaveUp'],
     },
     {
@@ -71,7 +71,7 @@ export const lesson: Lesson<View> = {
       clause: 'IT-8.2',
       look: 'Look at the world where your ship is: one of your orders begins there.',
       text: () =>
-        'Your second action. To load takes an action and no die: on the world where the order begins, the cargo simply comes aboard.',
+        'This is your second action. Loading takes an action and no die, on the world where the order begins.',
       after: (v) => `The cargo is aboard. Now it has to go where it is paid: ${held(v)}.`,
       tells: ['loaded'],
     },
@@ -84,7 +84,7 @@ export const lesson: Lesson<View> = {
       look: 'Look at the lanes between your ship and the world where your cargo is paid.',
       text: (v) =>
         `From here on you decide alone. You have two actions, and your cargo is aboard. A 1 costs damage; your ship bears ${bears(v)} more points.`,
-      after: () => 'The die lies: everything within its reach is lit on the chart.',
+      after: () => 'You have rolled the die. Every place that you can reach is lit on the chart.',
       tells: ['rolled'],
     },
     {
@@ -107,7 +107,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at your hold, and at the world where your ship is.',
       text: (v) =>
-        `You have arrived, and it is your turn. Damage that your ship can still take: ${bears(v)}. You need more than the ${cash(v)} cr you have.`,
+        `You have arrived, and it is your turn. On the way you rolled a 1: your ship has ${v.damage[ME] ?? 0} damage, and can take ${bears(v)} more. You need more than the ${cash(v)} cr you have.`,
       after: (v) =>
         `Paid: you have ${cash(v)} cr. The card goes back into the deck, and anybody may draw it again.`,
       tells: ['delivered'],

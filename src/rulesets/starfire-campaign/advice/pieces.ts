@@ -41,7 +41,7 @@ function reasonFor(view: View, empire: Empire, orders: readonly Order[], sheet: 
     case 'research':
       return 'Newer technology is better, and later technology needs it.'
     case 'upgrade':
-      return `SL ${order.rating} and EL ${order.rating} take centers of rating ${order.rating}; the old rating works meanwhile.`
+      return `SL ${order.rating} and EL ${order.rating} need centers of rating ${order.rating}; the old rating works meanwhile.`
     case 'install':
       return installing(empire, order)
     case 'build':
@@ -91,7 +91,7 @@ function unexplored({ chart }: Empire): string {
   const unprobed = sum(chart.map(({ points }) => points.filter(({ probed }) => !probed).length))
   const left = [
     ...(dark === 0 ? [] : [`${counted(dark, 'system')} to scan`]),
-    ...(unprobed === 0 ? [] : [`${counted(unprobed, 'WP')} to probe`]),
+    ...(unprobed === 0 ? [] : [`${counted(unprobed, 'exit')} to probe`]),
   ]
   return left.length === 0 ? 'It brings surveys home.' : `Still to explore: ${andList(left)}.`
 }

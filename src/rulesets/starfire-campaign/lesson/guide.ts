@@ -19,16 +19,16 @@ const left = ({ before, after }: GuideMoment<View>): string =>
 /** How Starfire Campaign is played, on one page. */
 export const guide: Guide<View> = {
   aim: {
-    title: 'Grow an empire by mail.',
+    title: 'Write orders. Grow an empire.',
     text: 'You lead one of up to 1,000 empires. Explore the stars, settle worlds, learn, build fleets, and have the highest score when the last turn ends. People, systems and knowledge count most.',
   },
   turn: {
     title: 'A turn: one sheet of orders',
-    note: 'Everybody writes orders in secret. When the deadline has passed, all orders are carried out together, and you read your report.',
+    note: 'Everybody writes orders in secret. When all have submitted or the deadline has passed, all orders are carried out together, and you read your report.',
     parts: [
       {
         title: 'Write orders',
-        text: 'Each line is one order, with its price. You can change your sheet until the deadline.',
+        text: 'Each line is one order, with its price. You can change your sheet until the turn is carried out.',
         clause: 'SC-19.1',
       },
       {
@@ -116,7 +116,7 @@ export const guide: Guide<View> = {
     },
     {
       title: 'The wrong order of purchases',
-      text: 'If the money runs out, the lines at the end of your sheet are refused.',
+      text: 'Purchases are made line by line. A line that you can no longer pay for is refused.',
       clause: 'SC-11.7',
     },
   ],

@@ -30,7 +30,8 @@ const explored = (v: View): string =>
 /** Five turns of an empire by mail. */
 export const lesson: Lesson<View> = {
   title: 'The first five turns',
-  about: 'You write orders, read what came of them, and know what money, people and ships are for.',
+  about:
+    'You can write orders and read what came of them, and you know what money, people and ships are for.',
   minutes: 10,
   options: { preset: 'skirmish', EVENTS: 'off' },
   names: ['Ada', 'Bert'],
@@ -48,7 +49,7 @@ export const lesson: Lesson<View> = {
       clause: 'SC-19.11',
       look: 'Look at your explorers, and at the exits of your home system.',
       text: () =>
-        'All empires write their orders unseen, and they are carried out together. Your sheet takes them: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore.',
+        'All empires write their orders in secret, and all orders are carried out together. Each line of your sheet is an order with its price. Your explorers do nothing by themselves: order them to explore.',
       good: { is: has('explore'), after: explored },
       after: explored,
       tells: ['turn'],

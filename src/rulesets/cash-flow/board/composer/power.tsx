@@ -121,7 +121,7 @@ function About({ view, power }: { view: View; power: number }): ReactNode {
               </span>
             )
           })}
-          a production, of {cards.length} companies
+          in all, from {cards.length} companies
         </dd>
         <dt>Next to it</dt>
         <dd>{open.length === 0 ? 'no free territories' : `${names(open)} (free)`}</dd>
