@@ -67,7 +67,7 @@ program
   .option('--rotate', 'move the bots one seat on from game to game')
   .option(
     '--playouts <number>',
-    'how many games strong players and masters may play out in their heads for each move',
+    'how many games strong bots and masters may play out in their heads for each move',
   )
   .option('--series', 'measure at the end of every round, too')
   .option(
@@ -101,15 +101,15 @@ program
 
 program
   .command('ladder')
-  .description('rate the players of a game: each among those of the level below')
+  .description('rate the bots of a game: each among those of the level below')
   .argument('<game>')
   .option('--games <number>', 'games of each meeting', '200')
   .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
-  .option('--players <ids>', 'players or levels, with commas; all that tables are offered, if it is left out')
+  .option('--players <ids>', 'bots or levels, with commas; all that tables are offered, if it is left out')
   .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
   .option(
     '--playouts <number>',
-    'how many games strong players and masters may play out in their heads for each move',
+    'how many games strong bots and masters may play out in their heads for each move',
   )
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--keep <file>', 'keeps every game in this file, and goes on from what is in it; in one thread')
@@ -121,17 +121,17 @@ program
 
 program
   .command('exploit')
-  .description('find the players that beat a given one: each takes one seat, the given one all others')
+  .description('find the bots that beat a given one: each takes one seat, the given one all others')
   .argument('<game>')
-  .option('--player <id>', 'the player to beat: a player or a level', 'club')
-  .option('--among <ids>', 'the players that try, separated by commas; all quick players, if left out')
+  .option('--player <id>', 'the bot to beat: a bot or a level', 'club')
+  .option('--among <ids>', 'the bots that try, separated by commas; all quick bots, if left out')
   .option('--budget <number>', 'games of the search, of all together', '600')
   .option('--games <number>', 'games of the proof, from new seeds', '400')
   .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
   .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
   .option(
     '--playouts <number>',
-    'how many games strong players and masters may play out in their heads for each move',
+    'how many games strong bots and masters may play out in their heads for each move',
   )
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
@@ -158,8 +158,8 @@ program
 program
   .command('rules')
   .description('print a rulebook, a chapter or a clause; or check that code and tests keep to the rulebooks')
-  .argument('[game]')
-  .argument('[clause]')
+  .argument('[game]', 'a game, or house for what holds at every table')
+  .argument('[clause]', 'a chapter (IT-6) or a clause (IT-6.3); it needs no game before it')
   .option('--check', 'compare every clause with the code and the tests')
   .option('--json', 'with --check: print one JSON object')
   .action(

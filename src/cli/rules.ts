@@ -113,9 +113,14 @@ function filesUnder(folder: string): string[] {
     })
 }
 
-/** `argosy rules <game> [clause]`: the rulebook, a chapter (`IT-6`) or a clause (`IT-6.3`). */
-export function printRules(gameId: string, clause: string | undefined): string {
-  const { id, prefix, folder } = bookOf(gameId)
+/**
+ * `argosy rules <game> [clause]`: the rulebook, a chapter (`IT-6`) or a clause (`IT-6.3`), also of another rulebook, and
+ * without a game: its first letters say whose it is.
+ */
+export function printRules(gameId: string, asked: string | undefined): string {
+  const whole = asked === undefined ? ofClause(gameId) : undefined
+  const clause = whole === undefined ? asked : gameId
+  const { title, prefix, folder } = whole ?? bookOf(gameId, clause)
   const markdown = readFileSync(path.join(folder, 'rulebook.md'), 'utf8')
   if (clause === undefined) return markdown
   const named = new RegExp(`^${prefix}-`, 'i')
@@ -123,21 +128,36 @@ export function printRules(gameId: string, clause: string | undefined): string {
   const found = clausesOf(markdown, prefix).find((c) => c.id === wanted)
   if (found !== undefined) return `${found.text}\n`
   const chapter = new RegExp(`^## ${wanted}\\b[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm').exec(markdown)?.[0]
-  if (chapter === undefined) throw new UsageError(`The rulebook of ${id} has no clause ${wanted}.`)
+  if (chapter === undefined) throw new UsageError(`${title} has no clause ${wanted}.`)
   return chapter
 }
 
-/** The rulebook of a game, or the House rulebook. */
-function bookOf(id: string): { readonly id: string; readonly prefix: string; readonly folder: string } {
-  if (id === HOUSE_RULES.id) return HOUSE_RULES
-  const { prefix } = mustHave(id).rules.meta
-  return { id, prefix, folder: shelved(id)?.folder ?? '' }
+type Book = typeof HOUSE_RULES
+
+const books = (): readonly Book[] => [
+  ...shelf().map(({ game, folder }) => ({ ...game.rules.meta, folder })),
+  HOUSE_RULES,
+]
+
+/** The first rulebook whose clauses begin like this one. */
+function ofClause(clause: string): Book | undefined {
+  const word = /^([a-z]+)-\d/i.exec(clause)?.[1]?.toLowerCase()
+  return books().find(({ prefix }) => prefix.toLowerCase() === word)
+}
+
+/** The rulebook of a game, or the House rulebook; or another one, where that is whose clause is asked for. */
+function bookOf(id: string, clause = ''): Book {
+  const own =
+    id.toLowerCase() === HOUSE_RULES.id
+      ? HOUSE_RULES
+      : { ...mustHave(id).rules.meta, folder: shelved(id)?.folder ?? '' }
+  const isOwn = clause.toLowerCase().startsWith(`${own.prefix.toLowerCase()}-`)
+  return isOwn ? own : (ofClause(clause) ?? own)
 }
 
 /** `argosy rules --check`: every rulebook against its code and tests. */
 export function checkRules(): { report: Record<string, Coverage>; sound: boolean } {
-  const books = [...shelf().map(({ game, folder }) => ({ ...game.rules.meta, folder })), HOUSE_RULES]
-  const report = Object.fromEntries(books.map(({ id, prefix, folder }) => [id, coverageOf(folder, prefix)]))
+  const report = Object.fromEntries(books().map(({ id, prefix, folder }) => [id, coverageOf(folder, prefix)]))
   const sound = Object.values(report).every((c) => c.missing.length === 0 && c.unknown.length === 0)
   return { report, sound }
 }

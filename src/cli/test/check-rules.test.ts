@@ -71,5 +71,12 @@ test('a clause, a chapter and a whole rulebook can be printed', () => {
   assert.match(printRules('imperial-trader', '6.3'), /^\*\*IT-6\.3/)
   assert.match(printRules('imperial-trader', 'IT-6'), /^## IT-6 Fly[\s\S]*IT-6\.8[^#]*$/)
   assert.match(printRules('imperial-trader', undefined), /^# Imperial Trader/)
-  assert.throws(() => printRules('imperial-trader', '99.9'), /has no clause IT-99\.9/)
+  assert.throws(
+    () => printRules('imperial-trader', '99.9'),
+    /^Error: Imperial Trader has no clause IT-99\.9\.$/,
+  )
+  // A clause says itself whose it is.
+  assert.match(printRules('it-6.3', undefined), /^\*\*IT-6\.3/)
+  assert.match(printRules('imperial-trader', 'House-3.1'), /^\*\*House-3\.1/)
+  assert.match(printRules('House', '3.1'), /^\*\*House-3\.1/)
 })
