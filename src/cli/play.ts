@@ -230,7 +230,9 @@ class Table {
   #submit(choice: Json, say: (line: string) => void): void {
     const made = this.match.submit(ME, choice, true, this.#source(this.match.nextSeq))
     if (isRefusal(made)) {
-      say(`  ${withNames(made.text, this.named)} (${made.clause ?? made.code})`)
+      // Programs are told where in their answer something is wrong from the word `choice` on; people wrote all of it.
+      const text = withNames(made.text, this.named).replace(/^choice(?:: |\.)/, '')
+      say(`  ${text} (${made.clause ?? made.code})`)
       return
     }
     this.#draft = null

@@ -1,3 +1,4 @@
+import { capital } from './english.ts'
 import { brief, copyJson, isObject, type Json } from './json.ts'
 import { labelOf, type Machine, type Waiting } from './machine.ts'
 import { Choices, type Code, type Position, type Seat } from './procedure.ts'
@@ -79,7 +80,7 @@ function notAsked(machine: Machine, w: Waiting, asked: readonly Seat[], seat: Se
   return refuse(
     machine.rules.meta.turnClause,
     'NOT_YOUR_TURN',
-    `It is not seat ${seat}'s turn to decide: ${w.step.question} ${awaited} must answer.`,
+    `It is not seat ${seat}'s turn to decide: ${w.step.question} ${capital(awaited)} must answer.`,
   )
 }
 

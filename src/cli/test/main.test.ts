@@ -238,7 +238,7 @@ test('a suggests a move, u takes the last one back, r reads a clause; q ends, an
 })
 
 test('where an answer is written in JSON, no line speaks of numbers', async () => {
-  const { out } = await inProcess(['play', 'cash-flow', '--seed', 'x'], '1\n1\n{\n?\n\n*\nq\n')
+  const { out } = await inProcess(['play', 'cash-flow', '--seed', 'x'], '1\n1\n{\n?\n\n*\n{"oil":-1}\nq\n')
   const [, asked = ''] = out.split('Answer in JSON. * shows a suggestion')
   assert.match(
     asked,
@@ -248,6 +248,7 @@ test('where an answer is written in JSON, no line speaks of numbers', async () =
     asked,
     /^ {2}Write an answer\. If it is not possible, you are told why, and nothing changes\.\nNumber:.*\n {2}\{"mineral"/m,
   )
+  assert.match(asked, /^ {2}the field "mineral" is missing\. \(CF-7\.11\)$/m)
   assert.doesNotMatch(asked, /numbers above|listed above/)
 })
 

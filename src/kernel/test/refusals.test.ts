@@ -38,7 +38,7 @@ test('refused · out of turn: who must answer what', () => {
   assert.deepEqual(refusal(begun(4), 0, cell(0)), {
     clause: 'TT-1.1',
     code: 'NOT_YOUR_TURN',
-    text: "It is not seat 0's turn to decide: Where do you place your mark? seat 1 must answer.",
+    text: "It is not seat 0's turn to decide: Where do you place your mark? Seat 1 must answer.",
   })
 })
 
@@ -47,7 +47,7 @@ test('refused · out of turn in a discreet game: the refusal does not say who is
   const quiet = new Game(anyRuleset({ ...ticTacToe, meta }))
   const { code, text } = refusal(done(Match.begin(quiet, {}, 2, source)), 1, cell(0))
   assert.equal(code, 'NOT_YOUR_TURN')
-  assert.equal(text, "It is not seat 1's turn to decide: Where do you place your mark? others must answer.")
+  assert.equal(text, "It is not seat 1's turn to decide: Where do you place your mark? Others must answer.")
 })
 
 test('refused · when the game is over', () => {
