@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ARCHIVE_BYTES, ArchiveFault, headerOf, lineOf } from '../house/tables/archive.ts'
 import { FILE_BOUNDS, linesOf } from '../house/tables/files/lines.ts'
-import { isObject } from '../kernel/json.ts'
+import { isObject, whereNotJson } from '../kernel/json.ts'
 import type { GameEvent } from '../kernel/match.ts'
 import { UsageError } from './usage.ts'
 
@@ -18,7 +18,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`The file ${file} is not JSON: ${error instanceof Error ? error.message : ''}`)
+    throw new UsageError(`The file ${file} is not JSON${whereNotJson(error)}.`)
   }
 }
 

@@ -80,7 +80,7 @@ export {
   type WordsOf,
 } from './facts.ts'
 export type { Galaxy, GalaxyBattle, GalaxyFight, GalaxyFrame, GalaxyMap, GalaxyPower } from './galaxy.ts'
-export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
+export { brief, copyJson, isObject, type Json, type JsonObject, sameJson, whereNotJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
 export { copier } from './layout.ts'
 export { movedAt, plusAt, whole, withAt } from './lists.ts'

@@ -11,6 +11,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Where a text ceases to be JSON, for people who wrote it; nothing where the error does not say. */
+export function whereNotJson(error: unknown): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? []
+  return line === undefined ? '' : ` (line ${line}, column ${column})`
+}
+
 /** A deep copy of a JSON value. Slow and general; positions use the copier generated from their schema. */
 export function copyJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value

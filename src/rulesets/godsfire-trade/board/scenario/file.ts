@@ -1,4 +1,13 @@
-import { int, isObject, list, nullable, object, text, withDefaults } from '../../../../kernel/index.ts'
+import {
+  int,
+  isObject,
+  list,
+  nullable,
+  object,
+  text,
+  whereNotJson,
+  withDefaults,
+} from '../../../../kernel/index.ts'
 import { mapFields, type Scenario, scenarioFields, worldFields } from '../../scenario.ts'
 import { type ScenarioFault, scenarioFaults } from '../../scenario-faults.ts'
 import { type Draft, standardMap } from './draft.ts'
@@ -81,10 +90,8 @@ export function readDraft(text: string): { made: Draft } | { flaws: readonly Sce
   try {
     file = JSON.parse(text)
   } catch (error) {
-    const why = error instanceof Error ? ` (${error.message})` : ''
-    return {
-      flaws: [{ path: '', clause: 'GT-3.1', text: `This is not a scenario file: it is not JSON${why}.` }],
-    }
+    const why = `This is not a scenario file: it is not JSON${whereNotJson(error)}.`
+    return { flaws: [{ path: '', clause: 'GT-3.1', text: why }] }
   }
   if (object(editableFields).fault(file, '') !== null) return { flaws: scenarioFaults(file, standardMap) }
   return { made: withDefaults(editableFields, file as object) as unknown as Draft }

@@ -155,7 +155,10 @@ test('GT-3.1 · a file with faults is opened as long as it can be edited; else a
   )
   const torn = readDraft('{"name": ')
   assert.ok('flaws' in torn)
-  assert.match(torn.flaws[0]?.text ?? '', /not a scenario file: it is not JSON/)
+  assert.match(
+    torn.flaws[0]?.text ?? '',
+    /^This is not a scenario file: it is not JSON( \(line 1, column \d+\))?\.$/,
+  )
   for (const text of ['', 'null', '[]', '7', '{}']) assert.ok('flaws' in readDraft(text), text)
 })
 

@@ -1,7 +1,7 @@
 import type { Flaw } from '../../../../board/client.ts'
 import { counted } from '../../../../board/english.ts'
 import type { Figure } from '../../../../board/making/fields.tsx'
-import { isObject, withDefaults } from '../../../../kernel/index.ts'
+import { isObject, whereNotJson, withDefaults } from '../../../../kernel/index.ts'
 import { chartOf, mapFields, mapShape, type SectorMap } from '../../chart.ts'
 import { mapFaults } from '../../chart-faults.ts'
 import { placeWorlds } from '../layout.ts'
@@ -96,8 +96,7 @@ export function readMap(text: string): { made: Draft } | { flaws: readonly Flaw[
   try {
     file = JSON.parse(text)
   } catch (error) {
-    const why = error instanceof Error ? ` (${error.message})` : ''
-    return refused(`This is not a map: it is not JSON${why}.`)
+    return refused(`This is not a map: it is not JSON${whereNotJson(error)}.`)
   }
   const wrong = mapShape.fault(file, '')
   if (wrong !== null) return refused(`This is not a map: ${wrong.replace(/^[.:\s]+/, '')}.`)
