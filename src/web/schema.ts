@@ -31,7 +31,7 @@ const LETTERS = /^(?:[b-df-hj-np-tv-xz]{2,4}|hi|el|sl|pu)$/i
 /** "win_credits" as people write it: "Win credits"; "HI_SEEDING" is "HI seeding". */
 export function wordsOf(name: string): string {
   const words = name
-    .split(/[_-]/)
+    .split(/_|(?<!\d)-|-(?!\d)/)
     .map((word) =>
       LETTERS.test(word) ? word.toUpperCase() : /^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : word,
     )

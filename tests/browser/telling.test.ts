@@ -71,7 +71,7 @@ test('At the table a player says where to be told, when, and that it is enough',
   await panel.getByLabel('Kind of notification').selectOption('Discord')
   await panel.getByLabel('Address for notifications').fill('https://example.org/api')
   await panel.getByRole('button', { name: 'Add notification' }).click()
-  await panel.getByText('This is not an address of discord.').waitFor()
+  await panel.getByText('This is not a webhook of Discord. Make one there and copy its address.').waitFor()
   await panel.getByLabel('Address for notifications').fill('https://discord.com/api/webhooks/1/abc')
   await panel.getByRole('button', { name: 'Add notification' }).click()
   await panel.getByText('discord.com').waitFor()

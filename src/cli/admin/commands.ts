@@ -132,7 +132,7 @@ export function addAdmin(program: Command): Command {
       const wanted = DEEDS.find((known) => known === (deed ?? 'inspect'))
       if (wanted === undefined)
         throw new UsageError(
-          `"${deed}" is nothing that is done with a table: ${[...DEEDS, ...TWO].join(', ')}.`,
+          `"${deed}" cannot be done with a table. Write one of ${[...DEEDS, ...TWO].join(', ')}.`,
         )
       report(await withStore(flags, (store) => aboutTable(store, table, wanted, flags)))
     })
@@ -163,7 +163,9 @@ export function addAdmin(program: Command): Command {
       const { aboutPerson, PERSON_DEEDS } = await import('./people.ts')
       const wanted = PERSON_DEEDS.find((known) => known === (deed ?? 'show'))
       if (wanted === undefined)
-        throw new UsageError(`"${deed}" is nothing that is done with an account: ${PERSON_DEEDS.join(', ')}.`)
+        throw new UsageError(
+          `"${deed}" cannot be done with an account. Write one of ${PERSON_DEEDS.join(', ')}.`,
+        )
       print(await aboutPerson(account, wanted, flags))
     })
   command('operator <deed> [name]', 'list those who run the server in a browser; add or remove one')
@@ -175,7 +177,7 @@ export function addAdmin(program: Command): Command {
         const wanted = OPERATOR_DEEDS.find((known) => known === deed)
         if (wanted === undefined)
           throw new UsageError(
-            `"${deed}" is nothing that is done with operators: ${OPERATOR_DEEDS.join(', ')}.`,
+            `"${deed}" cannot be done with operators. Write one of ${OPERATOR_DEEDS.join(', ')}.`,
           )
         print(
           await withStore(flags, (store) => aboutOperators(store, wanted, name, flags), { mayBegin: true }),
@@ -200,7 +202,8 @@ export function addAdmin(program: Command): Command {
       }
       const { auditText } = await import('./tables.ts')
       const most = Number(last ?? 100)
-      if (!Number.isInteger(most) || most < 1) throw new UsageError(`"${last}" is no number of lines.`)
+      if (!Number.isInteger(most) || most < 1)
+        throw new UsageError(`"${last}" is not a number of lines. Write a whole number from 1.`)
       print(await withStore(flags, (store) => auditText(store, most)))
     })
   return admin

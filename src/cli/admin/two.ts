@@ -41,7 +41,9 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
   const id = Number(named)
   const asked = (await store.hall.requests()).find((one) => one.id === id)
   if (asked === undefined)
-    throw new UsageError(`Nothing waits as ${named}: \`argosy admin approve\` lists it.`)
+    throw new UsageError(
+      `No request "${named}" waits for approval. \`argosy admin approve\` lists those that do.`,
+    )
   // Two ways to write a name are one person: with other letters' cases, in another form, or with letters that look alike.
   if (lookOf(asked.who) === lookOf(whoOf(flags)))
     throw new UsageError(

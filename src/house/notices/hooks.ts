@@ -131,10 +131,13 @@ export function hookFault(kind: Channel['kind'], target: string): string | null 
   if (port !== '') return 'A webhook must use the usual port.'
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isPublic(host)) return 'A webhook must be a public address.'
-  const wanted = { discord: /(^|\.)discord(app)?\.com$/, slack: /(^|\.)slack\.com$/ }[
-    kind as 'discord' | 'slack'
-  ]
-  return wanted === undefined || wanted.test(hostname) ? null : `This is not an address of ${kind}.`
+  const wanted = {
+    discord: { host: /(^|\.)discord(app)?\.com$/, name: 'Discord' },
+    slack: { host: /(^|\.)slack\.com$/, name: 'Slack' },
+  }[kind as 'discord' | 'slack']
+  return wanted === undefined || wanted.host.test(hostname)
+    ? null
+    : `This is not a webhook of ${wanted.name}. Make one there and copy its address.`
 }
 
 const sentence = ({ name, title, what, head, page }: HookNews) =>

@@ -204,4 +204,5 @@ test('an option is called as the form of house rules calls it, and what is said 
   assert.equal(read('- **B-1.1** Each as likely. *Exactly:* `rnd(k)`.'), '- **B-1.1** Each as likely.')
   assert.equal(wordsOf('ftl_cost'), 'FTL cost')
   assert.equal(wordsOf('lane_spaces'), 'Lane spaces')
+  assert.equal(wordsOf('sample-7-7'), 'Sample 7-7')
 })
