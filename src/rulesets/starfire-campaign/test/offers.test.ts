@@ -90,7 +90,10 @@ test('SC-6.11 · what is left to explore is counted right beside one thing and b
   const asks = (chart: typeof home) =>
     answerText({ ...view, empires: [{ ...own(view), chart: [home, chart] }] }, 0, { text: 'explore F1' })
   assert.match(asks({ ...next, level: 3 }), /Still to explore: 1 system to scan and 1 exit to probe\./)
-  assert.match(asks({ ...next, level: 3, points }), /Still to explore: 1 system to scan and 4 exits to probe\./)
+  assert.match(
+    asks({ ...next, level: 3, points }),
+    /Still to explore: 1 system to scan and 4 exits to probe\./,
+  )
 })
 
 interface Turn {
