@@ -15,6 +15,8 @@ import type { View } from '../view.ts'
 import { dealWith, given } from './given.ts'
 
 const fact = factOf<View>()
+/** Who gave, and who got it. */
+const gift = [loses('from'), gains('to')] as const
 const names = (w: Wording<View>, seats: readonly Seat[]): string => andList(seats.map((seat) => w.name(seat)))
 
 export const tradeWords = {
@@ -68,56 +70,21 @@ export const tradeWords = {
     say: (w, seat, partners) => `${w.name(seat)} and ${names(w, partners)} have made a deal`,
     you: (w, seat, partners) => dealWith(w, seat === w.you ? partners : [seat]),
   }),
-  gaveGoods: fact(
-    'BM-5.5',
-    'detail',
-    [loses('from'), gains('to'), part<Good>('good'), 'tokens'],
-    given('gaveGoods'),
-  ),
-  gaveMechs: fact(
-    'BM-5.9',
-    'event',
-    [loses('from'), gains('to'), part<Place>('place'), 'mechs', 'told'],
-    given('gaveMechs'),
-  ),
-  gaveUtility: fact(
-    'BM-5.8',
-    'event',
-    [loses('from'), gains('to'), part<Site>('site')],
-    given('gaveUtility'),
-  ),
-  gaveLocation: fact(
-    'BM-5.11',
-    'event',
-    [loses('from'), gains('to'), part<Face>('face')],
-    given('gaveLocation'),
-  ),
-  gaveFaceDown: fact(
-    'BM-5.11',
-    'event',
-    [loses('from'), gains('to'), part<Mark>('mark')],
-    given('gaveFaceDown'),
-  ),
+  gaveGoods: fact('BM-5.5', 'detail', [...gift, part<Good>('good'), 'tokens'], given('gaveGoods')),
+  gaveMechs: fact('BM-5.9', 'event', [...gift, part<Place>('place'), 'mechs', 'told'], given('gaveMechs')),
+  gaveUtility: fact('BM-5.8', 'event', [...gift, part<Site>('site')], given('gaveUtility')),
+  gaveLocation: fact('BM-5.11', 'event', [...gift, part<Face>('face')], given('gaveLocation')),
+  gaveFaceDown: fact('BM-5.11', 'event', [...gift, part<Mark>('mark')], given('gaveFaceDown')),
   gotFaceDown: fact(
     'BM-5.11',
     'event',
-    [loses('from'), gains('to'), part<Face>('face'), part<Mark>('mark')],
+    [...gift, part<Face>('face'), part<Mark>('mark')],
     given('gotFaceDown'),
   ),
-  gaveSkill: fact(
-    'BM-5.10',
-    'event',
-    [loses('from'), gains('to'), part<Skill>('skill'), 'cards'],
-    given('gaveSkill'),
-  ),
-  gaveUsedSkill: fact(
-    'BM-5.11',
-    'event',
-    [loses('from'), gains('to'), part<Skill>('skill'), 'cards'],
-    given('gaveUsedSkill'),
-  ),
-  gaveRnd: fact('BM-5.6', 'detail', [loses('from'), gains('to'), 'tokens'], given('gaveRnd')),
-  gaveMilitary: fact('BM-5.6', 'detail', [loses('from'), gains('to'), 'tokens'], given('gaveMilitary')),
+  gaveSkill: fact('BM-5.10', 'event', [...gift, part<Skill>('skill'), 'cards'], given('gaveSkill')),
+  gaveUsedSkill: fact('BM-5.11', 'event', [...gift, part<Skill>('skill'), 'cards'], given('gaveUsedSkill')),
+  gaveRnd: fact('BM-5.6', 'detail', [...gift, 'tokens'], given('gaveRnd')),
+  gaveMilitary: fact('BM-5.6', 'detail', [...gift, 'tokens'], given('gaveMilitary')),
   promised: fact('BM-5.13', 'event', [does('from'), learns('to')], {
     say: (w, from, to) => `${w.name(from)} gives a promise to ${w.name(to)}`,
   }),
@@ -135,7 +102,7 @@ export const tradeWords = {
   refusedVia: fact('BM-5.26', 'detail', [does('seat'), learns('asker')], {
     say: (w, seat, asker) => `${w.name(seat)} refuses the offer of ${w.name(asker)}`,
   }),
-  passedOn: fact('BM-5.24', 'event', [loses('from'), gains('to'), part<Good>('good'), 'tokens'], {
+  passedOn: fact('BM-5.24', 'event', [...gift, part<Good>('good'), 'tokens'], {
     between: [0, 1],
     say: (w, from, to, good, n) =>
       `${w.name(from)} passes ${w.name(to)} ${goodsWords(n, good)}, less the commission`,
