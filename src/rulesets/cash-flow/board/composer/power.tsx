@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import { homeOf, homes, LANDS, landNext, POWERS, portsOf, powers, territories } from '../../board.ts'
 import { RESOURCES } from '../../cards.ts'
 import { ownerOf } from '../../land.ts'
@@ -121,7 +122,7 @@ function About({ view, power }: { view: View; power: number }): ReactNode {
               </span>
             )
           })}
-          in all, from {cards.length} companies
+          in all, from {counted(cards.length, 'company', 'companies')}
         </dd>
         <dt>Next to it</dt>
         <dd>{open.length === 0 ? 'no free territories' : `${names(open)} (free)`}</dd>
