@@ -50,25 +50,12 @@ export function readOptions(text: string, game: Game): Record<string, Json> | Re
   for (const part of splitOutside(text)) {
     const at = part.indexOf('=')
     if (at < 1) return refuse(null, 'BAD_OPTION', `"${part}" is not an option. Write name=value.`)
-    const value = part.slice(at + 1)
-    if (value.startsWith('@')) {
-      const read = readValue(value.slice(1))
-      if (isRefusal(read)) return read
-      options[part.slice(0, at).trim()] = read.value
-      continue
-    }
-    try {
-      options[part.slice(0, at).trim()] = JSON.parse(value) as Json
-    } catch {
-      const name = part.slice(0, at).trim()
-      options[name] = isWord(game, name, value)
-        ? value
-        : value === 'on'
-          ? true
-          : value === 'off'
-            ? false
-            : value
-    }
+    const name = part.slice(0, at).trim()
+    if (Object.hasOwn(options, name))
+      return refuse(null, 'BAD_OPTION', `The option ${name} is given twice. Give it once.`)
+    const read = readValue(part.slice(at + 1), game, name)
+    if (isRefusal(read)) return read
+    options[name] = read.value
   }
   return options
 }
@@ -77,7 +64,17 @@ export function readOptions(text: string, game: Game): Record<string, Json> | Re
 const isWord = (game: Game, name: string, value: string): boolean =>
   game.rules.options[name]?.schema.fault(value, '') === null
 
-function readValue(file: string): { value: Json } | Refusal {
+function readValue(text: string, game: Game, name: string): { value: Json } | Refusal {
+  if (text.startsWith('@')) return readFile(text.slice(1))
+  try {
+    return { value: JSON.parse(text) as Json }
+  } catch {
+    if (isWord(game, name, text)) return { value: text }
+    return { value: text === 'on' ? true : text === 'off' ? false : text }
+  }
+}
+
+function readFile(file: string): { value: Json } | Refusal {
   try {
     return { value: JSON.parse(readFileSync(file, 'utf8')) as Json }
   } catch (error) {

@@ -31,6 +31,11 @@ for (const [what, args, says] of [
   ['an unknown command', ['sail'], /unknown command 'sail'/],
   ['an unknown game', ['simulate', 'chess'], /no game "chess"; Argosy has imperial-trader/],
   ['an unknown option', ['simulate', 'imperial-trader', '--options', 'win=3'], /win/],
+  [
+    'an option twice',
+    ['play', 'imperial-trader', '--options', 'win_credits=60,win_credits=70'],
+    /^The option win_credits is given twice\. Give it once\.$/m,
+  ],
   ['an option without a value', ['simulate', 'imperial-trader', '--options', 'win_credits'], /name=value/],
   [
     'a value out of range',
