@@ -76,7 +76,9 @@ export class StudyDoor {
     throw fault(
       given === null ? 'forbidden' : 'unknown-key',
       'NOT_YOURS',
-      'Only administrators can play studies. They have the link that the server prints when it starts.',
+      given === null
+        ? 'Only administrators can play studies. They have the link that the server prints when it starts.'
+        : 'This is not the key of the lab. It stands in the link that the server prints when it starts.',
     )
   }
 }

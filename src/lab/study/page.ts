@@ -11,6 +11,7 @@ import {
   estimateWords,
   figureWords,
   inWords,
+  inWordsOfOne,
   stampOf,
   stampWords,
   unansweredWords,
@@ -208,7 +209,7 @@ function ends(study: Study, answers: Answers, kept: readonly number[]): string {
     escaped(study.cells[cell]?.called ?? ''),
     String(study.cells[cell]?.seats ?? ''),
     `${study.seed}/${game}`,
-    `${escaped(figureWords(figure, study))} ${inWords(figure, value)}`,
+    `${escaped(figureWords(figure, study))} ${inWordsOfOne(figure, value)}`,
     `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} sd`,
     kept.includes(number) ? `<a href="game-${number + 1}.argosy" download>the game</a>` : '',
   ])

@@ -11,6 +11,7 @@ import {
   estimateWords,
   figureWords,
   inWords,
+  inWordsOfOne,
   stampOf,
   stampWords,
   unansweredWords,
@@ -187,8 +188,8 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
       shares: Object.entries(ends).map(([how, share]) => ({ how, share: inWords(SHARE, share) })),
     })),
     strange: answers.strange.map(({ cell, game, figure, value, off }) => ({
-      ...{ cell, game, text: `${figureWords(figure, study)}: ${inWords(figure, value)}` },
-      off: `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} sd`,
+      ...{ cell, game, text: `${figureWords(figure, study)}: ${inWordsOfOne(figure, value)}` },
+      off: `${Math.abs(off).toFixed(1)} standard deviations ${off > 0 ? 'above' : 'below'} the mean`,
     })),
   }
 }

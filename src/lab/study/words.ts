@@ -18,6 +18,10 @@ const digits = (x: number, more: number): string => {
 export const inWords = (figure: string, x: number, more = 0): string =>
   isShare(figure) ? `${digits(100 * x, more)} %` : digits(x, more)
 
+/** The same of a single game: most of what is measured there is counted. */
+export const inWordsOfOne = (figure: string, x: number): string =>
+  isShare(figure) || !Number.isInteger(x) ? inWords(figure, x) : String(x).replace('-', '−')
+
 /** The most decimals that are added to tell the ends of an interval apart. */
 const MORE = 4
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { counted, figure } from '../../board/english.ts'
 import { saveJson } from '../../board/saving.ts'
 import type { Json, Studies, Study } from '../../server/api.ts'
 import { Asking, blankDraft } from '../lab/asking.tsx'
@@ -247,7 +248,7 @@ function KeptStudies({ studies: { studies }, here }: { studies: Studies; here: s
               {title}
             </Link>
             <span className="sub">
-              {state === 'whole' ? `${all.toLocaleString('en')} games` : `${state}, ${done} of ${all}`}
+              {state === 'whole' ? counted(all, 'game') : `${state}, ${figure(done)} of ${figure(all)}`}
             </span>
           </li>
         ))}
