@@ -15,7 +15,7 @@ import type { View } from '../view.ts'
 import { dealWith, given } from './given.ts'
 
 const fact = factOf<View>()
-/** Who gave, and who got it. */
+/** The giver and the taker. */
 const gift = [loses('from'), gains('to')] as const
 const names = (w: Wording<View>, seats: readonly Seat[]): string => andList(seats.map((seat) => w.name(seat)))
 
