@@ -124,6 +124,19 @@ test('The rulebook: deep link, search, links between clauses', async () => {
   await page.locator('[id="IT-8.5"].cited').waitFor()
   await page.goBack()
   await page.locator('[id="IT-6.3"].cited').waitFor()
+  // A clause that is longer than the window begins in it, and stays there when a phone is turned.
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/rules/black-market#BM-5.15')
+  const begins = () =>
+    page.waitForFunction(() => {
+      const top = document.getElementById('BM-5.15')?.getBoundingClientRect().top
+      return top !== undefined && top > 50 && top < innerHeight / 2
+    })
+  await begins()
+  // The place is kept a moment after the scroll.
+  await page.waitForFunction(() => localStorage.getItem('argosy.reading black-market') === 'BM-5.15')
+  await page.setViewportSize({ width: 780, height: 360 })
+  await begins()
   assert.deepEqual(hall.troubles, [])
 })
 

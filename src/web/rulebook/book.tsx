@@ -50,17 +50,26 @@ function usePlace(text: RefObject<HTMLElement | null>, game: string | null, aske
       .find(({ id }) => id === place)
       ?.scrollIntoView({ block: 'start' })
     let rest: ReturnType<typeof setTimeout> | undefined
+    let first: HTMLElement | undefined
     const scrolled = () => {
       clearTimeout(rest)
       rest = setTimeout(() => {
-        const first = rules().find((rule) => rule.getBoundingClientRect().bottom > TOP)
+        first = rules().find((rule) => rule.getBoundingClientRect().bottom > TOP)
         if (first !== undefined) keepPlace(game, first.id)
       }, REST_MS)
     }
+    // In a window of another width the same words lie elsewhere.
+    let width = innerWidth
+    const resized = () => {
+      if (innerWidth !== width) first?.scrollIntoView({ block: 'start' })
+      width = innerWidth
+    }
     addEventListener('scroll', scrolled, { capture: true, passive: true })
+    addEventListener('resize', resized)
     return () => {
       clearTimeout(rest)
       removeEventListener('scroll', scrolled, { capture: true })
+      removeEventListener('resize', resized)
     }
   }, [game])
 }
@@ -139,7 +148,9 @@ function Open({ book, game, clause, onCite, contents, notes, onNotes }: OpenProp
     const target = text.current?.querySelector<HTMLElement>(`[id="${CSS.escape(clause)}"]`)
     if (target == null) return
     let here = true
-    const show = () => here && target.scrollIntoView({ block: 'center' })
+    // Of a clause that is longer than the window its beginning is read first.
+    const block = target.offsetHeight > innerHeight - 2 * TOP ? 'start' : 'center'
+    const show = () => here && target.scrollIntoView({ block })
     show()
     target.focus({ preventScroll: true })
     // Its place moves once more when the book's own letters have come.
