@@ -64,7 +64,7 @@ const permissions = { worlds: others, at: ports, if: condition }
 /** Every order, in the order of the steps. Schema, lines of text and forms follow from it. */
 const ORDERS: { readonly [V in Verb]: Kind<OrderOf<V>> } = {
   war: { step: 'diplomacy', clause: 'GT-7.1', parts: { on: player } },
-  peace: { step: 'diplomacy', clause: 'GT-7.1', parts: { with: player } },
+  peace: { step: 'diplomacy', clause: 'GT-7.1', parts: { with: { ...player, title: 'With whom' } } },
   build: { step: 'spending', clause: 'GT-8.1', parts: { ships, at: world('At') } },
   ftl: {
     step: 'spending',
