@@ -307,7 +307,7 @@ export const words = {
     [gains('seat'), part<World>('at'), die('die'), loses('owner'), 'agitation', 'loyalty', 'garrison'],
     {
       say: (w, seat, at, die, owner) =>
-        `${world(w, at)} revolts on a ${die} and goes from ${owner === NEUTRAL ? 'nobody' : w.name(owner)} to ${w.name(seat)}`,
+        `${world(w, at)} revolts on a ${die} and goes ${owner === NEUTRAL ? '' : `from ${w.name(owner)} `}to ${w.name(seat)}`,
       you(w, seat, at, die, owner, ...sums) {
         const what = world(w, at)
         const { why, sum } = revoltSum(true, die, ...sums)

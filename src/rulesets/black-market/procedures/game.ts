@@ -1,4 +1,5 @@
 import {
+  andList,
   indexed,
   int,
   menu,
@@ -34,7 +35,7 @@ function actionFault(p: Position, action: number): Refusal | null {
   return refuse(
     'BM-1.3',
     'ACTION_TAKEN',
-    `${ACTION_NAMES[action]} was chosen in this round; left are ${left.join(', ')}.`,
+    `${ACTION_NAMES[action]} was chosen in this round; ${andList(left)} ${left.length === 1 ? 'is' : 'are'} left.`,
   )
 }
 
