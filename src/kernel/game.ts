@@ -1,5 +1,6 @@
 import { applyAnswer, applyEvent, applyTurn, type Effect } from './apply.ts'
 import { Chance, exhausted, type Script } from './chance.ts'
+import { likest } from './english.ts'
 import type { GameEvent } from './event.ts'
 import { positionHasher } from './hasher.ts'
 import { brief, isObject, type Json, type JsonObject, sameJson } from './json.ts'
@@ -43,8 +44,12 @@ export class Game {
       ? Object.keys(value).find((name) => !Object.hasOwn(fields, name))
       : undefined
     if (unknown !== undefined) {
-      const known = Object.keys(fields).join(', ')
-      return refuse(null, 'BAD_OPTION', `There is no option ${brief(unknown)}; known are ${known}.`)
+      const known = Object.keys(fields)
+      const same = known.find((name) => name.toLowerCase() === unknown.toLowerCase())
+      const near = same ?? likest(unknown, known)
+      const meant = near === null ? '' : ` Did you mean ${near}?`
+      const text = `There is no option ${brief(unknown)}.${meant} Known are ${known.join(', ')}.`
+      return refuse(null, 'BAD_OPTION', text)
     }
     const wrong = object(fields).fault(value, 'options')
     if (wrong === null) return withDefaults(fields, value as object)

@@ -30,7 +30,17 @@ test('a line that makes no sense ends the process with exit code 2, and no stack
 for (const [what, args, says] of [
   ['an unknown command', ['sail'], /unknown command 'sail'/],
   ['an unknown game', ['simulate', 'chess'], /no game "chess"; Argosy has imperial-trader/],
-  ['an unknown option', ['simulate', 'imperial-trader', '--options', 'win=3'], /win/],
+  [
+    'an unknown option',
+    ['simulate', 'imperial-trader', '--options', 'win=3'],
+    /no option "win"\. Known are map,/,
+  ],
+  [
+    // Some rulebooks write options in capitals.
+    'an option in capitals',
+    ['play', 'cash-flow', '--options', 'SUPPLY_LIMIT=9'],
+    /no option "SUPPLY_LIMIT"\. Did you mean supply_limit\?/,
+  ],
   [
     'an option twice',
     ['play', 'imperial-trader', '--options', 'win_credits=60,win_credits=70'],

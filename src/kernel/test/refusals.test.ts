@@ -103,7 +103,7 @@ test('refused · options: unknown ones, unfit ones with their clause, and too ma
     code: 'BAD_OPTION',
     text: 'options.rounds: must be a whole number from 1 to 6, not 9.',
   })
-  assert.match(begin({ ships: 2 }).text, /no option "ships"; known are rounds, letters, hall/)
+  assert.match(begin({ ships: 2 }).text, /no option "ships"\. Known are rounds, letters, hall/)
   assert.match(begin([]).text, /must be an object/)
   assert.equal(begin({}, 6).text, 'Harbour needs 2–5 players; you chose 6.')
   assert.equal(begin({}, 2.5).code, 'BAD_SEATS')
