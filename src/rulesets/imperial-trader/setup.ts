@@ -59,7 +59,7 @@ function optionFault(options: Options, seats: number): Refusal | null {
     return refuse(
       'IT-1.4',
       'BAD_SEATS',
-      `This table seats 2 to ${options.max_players} captains, not ${seats}.`,
+      `At most ${options.max_players} captains may play at this table, not ${seats}.`,
     )
   // IT-2.1  Other sizes are refused on every map.
   const { planets } = options
