@@ -219,7 +219,10 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
       >
         Add another line-up
       </button>
-      <p className="sub">{game.bots.map((bot) => bot.id).join(', ')}. They change seats from game to game.</p>
+      <p className="sub">
+        A line-up names one bot or several: {game.bots.map((bot) => bot.id).join(', ')}. They change seats
+        from game to game.
+      </p>
     </fieldset>
   )
 }
