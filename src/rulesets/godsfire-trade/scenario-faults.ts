@@ -194,19 +194,20 @@ function mapFaults({ worlds, links }: StarMap): ScenarioFault[] {
           bad(
             `${at}.${of}`,
             'GT-2.1',
-            `Two worlds are called ${JSON.stringify(heard(word))}; every id and name is one world's only.`,
+            `Two worlds are called ${JSON.stringify(word.trim())}. Give each a name and an id of its own.`,
           ),
         )
       known.add(heard(word))
     }
   }
-  const ids = new Set(worlds.map(({ id }) => id))
+  const names = new Map(worlds.map(({ id, name }) => [id, name]))
   for (const [i, [a = '', b = '']] of links.entries()) {
     const at = `map.links[${i}]`
     for (const id of [a, b])
-      if (!ids.has(id))
+      if (!names.has(id))
         faults.push(bad(at, 'GT-3.2', `Leads to ${JSON.stringify(id)}, which is no world of the map.`))
-    if (a === b) faults.push(bad(at, 'GT-2.1', `Leads from ${a} to itself; a link joins two worlds.`))
+    if (a === b)
+      faults.push(bad(at, 'GT-2.1', `Leads from ${names.get(a) ?? a} to itself; a link joins two worlds.`))
   }
   return faults
 }

@@ -92,7 +92,7 @@ test('GT-3.1, GT-2.1 · faults of a map of one’s own are found world by world 
     'scenario.map.worlds[10].x: Must be a whole number from -1000 to 1000, not 0.5.',
   ])
   assert.deepEqual(map(other({ 12: { name: 'grom' }, 13: { name: ' ' }, 14: { id: 'all' } })), [
-    'scenario.map.worlds[12].name: Two worlds are called "grom"; every id and name is one world\'s only.',
+    'scenario.map.worlds[12].name: Two worlds are called "grom". Give each a name and an id of its own.',
     'scenario.map.worlds[13].name: A world needs a name.',
     'scenario.map.worlds[14].id: "all" is no name for a world in orders; take a letter and a number, such as A1.',
   ])
@@ -105,7 +105,7 @@ test('GT-3.1, GT-2.1 · faults of a map of one’s own are found world by world 
       ],
     }),
     [
-      'scenario.map.links[1]: Leads from A1 to itself; a link joins two worlds.',
+      'scenario.map.links[1]: Leads from Grom to itself; a link joins two worlds.',
       'scenario.map.links[2]: Leads to "Q7", which is no world of the map.',
     ],
   )
