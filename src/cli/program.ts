@@ -274,7 +274,11 @@ program.hook('preAction', async (_program, action) => {
 })
 
 for (const command of program.commands)
-  command.showHelpAfterError(`(argosy ${command.name()} --help shows how to use it)`)
+  for (const [one, words] of [
+    [command, command.name()],
+    ...command.commands.map((part) => [part, `${command.name()} ${part.name()}`] as const),
+  ] as const)
+    one.showHelpAfterError(`(argosy ${words} --help shows how to use it)`)
 
 let gamesAdded = false
 

@@ -29,6 +29,7 @@ test('a line that makes no sense ends the process with exit code 2, and no stack
 
 for (const [what, args, says] of [
   ['an unknown command', ['sail'], /unknown command 'sail'/],
+  ['a word too few', ['game', 'new'], /\(argosy game new --help shows how to use it\)/],
   ['an unknown game', ['simulate', 'chess'], /no game "chess"; Argosy has imperial-trader/],
   [
     'an unknown option',
