@@ -17,3 +17,16 @@ export function yielding(everyMs = BREATH_MS): () => Promise<void> | undefined {
     })
   }
 }
+
+/** How many who look on are shown a table before the thread is left to others: some milliseconds for large ones. */
+const AT_ONCE = 3
+let shown = 0
+
+/** Lets those who only look at tables wait for each other, so that a crowd which asks for whole games at once stops no player. */
+export async function afterPlayers(): Promise<void> {
+  while (shown >= AT_ONCE) await new Promise((go) => setImmediate(go))
+  if (shown++ > 0) return
+  setImmediate(() => {
+    shown = 0
+  })
+}

@@ -29,7 +29,7 @@ import { type TurnReport, turnReportFor } from '../view/turn-report.ts'
 import type { Moment, Viewer, ViewerState } from '../view/viewer.ts'
 import type { ViewerCache } from '../view/viewer-cache.ts'
 import { revOf, seesPast, tellsOf, visibleUntil } from '../view/visible-until.ts'
-import { yielding } from '../yield.ts'
+import { afterPlayers, yielding } from '../yield.ts'
 import type { Table } from './table.ts'
 
 /** A table in this thread, with what it takes to show it. */
@@ -150,7 +150,7 @@ export const handlers = {
 
   /** The same at any time, with the log from event `since` on; what may be asked for next is read from `known` on. */
   stateBack: (at: InMemory, viewer: Viewer, since: number, known = since): Promise<ViewerState> =>
-    at.table.turn(async () => {
+    shown(at, viewer, async () => {
       await at.table.upTo(since)
       if (seesPast(at.table, viewer)) await at.table.reach(0)
       else if (!at.shallow) await at.table.reach(known)
@@ -159,7 +159,7 @@ export const handlers = {
 
   /** A `ReplayFrame` in JSON. */
   frame: (at: InMemory, viewer: Viewer, event: number, since: number): Promise<string> =>
-    at.table.turn(async () => {
+    shown(at, viewer, async () => {
       await reachAll(at)
       return JSON.stringify(frameOf(at.table, viewer, event, since))
     }),
@@ -340,6 +340,12 @@ export const stateAt = (
   observer?: Seat | null,
   moment?: Moment,
 ): ViewerState => stateFor(table, cache, viewer, since, observer, moment)
+
+/** What is shown of a table at one go; somebody without a seat waits for those who play, wherever they do. */
+async function shown<T>({ table }: InMemory, viewer: Viewer, make: () => Promise<T>): Promise<T> {
+  if (viewer.seats.length === 0) await afterPlayers()
+  return table.turn(make)
+}
 
 /** Makes the whole log known. */
 async function reachAll({ table, shallow }: InMemory): Promise<void> {

@@ -150,3 +150,23 @@ test('a person connected for a seat is online', async (t) => {
   leave()
   assert.deepEqual(await online(), [false, false])
 })
+
+test('a crowd that looks at a table leaves the thread to players again and again, and players need not wait for it', async (t) => {
+  const { house } = openHouse(t)
+  const { table, key } = await house.create(hotSeat())
+  const order: string[] = []
+  const crowd = Array.from({ length: 30 }, () => house.state(table, null).then(() => order.push('look')))
+  const player = house.state(table, key).then(() => order.push('player'))
+  const tick = () => {
+    order.push('tick')
+    if (!order.includes('player') || order.filter((one) => one === 'look').length < 30) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await Promise.all([...crowd, player])
+  const together = order.join(' ').split('tick')
+  assert.ok(Math.max(...together.map((part) => part.split('look').length - 1)) <= 6, order.join(' '))
+  assert.ok(
+    order.slice(0, order.indexOf('player')).filter((one) => one === 'look').length <= 6,
+    order.join(' '),
+  )
+})
