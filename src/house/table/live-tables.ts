@@ -299,7 +299,15 @@ export class LiveTables {
   /** Forgets the tables that were not used for a while: what they take comes back, and a thread of their own, too. */
   #evictIdle(): void {
     const sinceMs = performance.now() - this.#kept.idleMs
-    for (const [id, live] of this.#tables) if (live.usedMs < sinceMs) this.#evictOne(id, live)
+    for (const [id, live] of this.#tables)
+      if (live.usedMs < sinceMs && !this.#evictOne(id, live) && this.#heavy.isHeavy(live.table.row))
+        this.#restHost(live)
+  }
+
+  /** Its bots may wait long until they can think. Meanwhile a heavy table that nobody looks at needs no thread. */
+  #restHost({ table, subscriptions }: LiveTable): void {
+    if (table.busy || subscriptions.count > 0) return
+    table.evict().catch((error) => this.driving.log(`Table ${table.id} did not give its thread up.`, error))
   }
 
   /** Forgets a table if nobody has it open and no bot plays at it. @returns whether it did */

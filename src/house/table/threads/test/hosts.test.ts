@@ -10,6 +10,7 @@ import type { Found } from '../../../../store/contract.ts'
 import { HouseError } from '../../../api/errors.ts'
 import { HandClock, hotSeat, openHouse, pick, until } from '../../../test/open.ts'
 import { type Hosting, Hosts } from '../hosts.ts'
+import type { Sent } from '../messages.ts'
 import { RemoteTable } from '../remote.ts'
 import { served } from '../store.ts'
 
@@ -201,6 +202,32 @@ for (const heavy of [false, true])
     leave()
     await until(() => house.census().liveTables === 0, 'both to be left')
   })
+
+test('a heavy table gives its thread up while its bots wait to think, if nobody looks', async (t) => {
+  const begun = started(t)
+  const { house } = openHouse(t, { isHeavy: () => true, tableIdleMs: 60, botDelayMs: 60_000 })
+  const seats = [
+    { kind: 'bot', bot: 'random' },
+    { kind: 'you', name: 'Anna' },
+  ] as const
+  const { table, key } = await house.create({ game: 'imperial-trader', seats, seed: 'rest' })
+  const leave = await house.watch(table, key, 0, { show() {}, tell() {} })
+  const [worker] = begun
+  assert.ok(worker !== undefined && begun.length === 1)
+  const said: string[] = []
+  const post = worker.postMessage.bind(worker)
+  worker.postMessage = (sent: Sent) => {
+    said.push(...sent.orders.map((order) => order.t))
+    post(sent)
+  }
+  // Longer than it takes to look for idle tables.
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  assert.equal(said.length, 0)
+  leave()
+  await until(() => said.includes('close'), 'the table to give its thread up')
+  assert.equal(house.census().liveTables, 1, 'its bot will still move')
+  assert.equal((await house.state(table, key)).seats.length, 2)
+})
 
 test('a thread may ask the store for its own table alone, and learns of no key and no invite', async (t) => {
   const { house, store } = openHouse(t, { threads: 0 })
