@@ -165,7 +165,8 @@ export class RemoteTable implements Sleeper {
 
   /** From now on it has no host. @returns the one that it had to itself */
   #leaving(): TableHost | null {
-    const host = this.#own ? this.#host : null
+    // Given up once, it is another's.
+    const host = this.#own && this.#held !== null ? this.#host : null
     this.#held = null
     this.#live = null
     return host

@@ -186,6 +186,21 @@ test('no more threads live than may: the table used least recently gives its thr
   assert.equal(begun.length, 1)
 })
 
+test('a table that is put to rest twice does not give up the thread of the table that has taken it over', async (t) => {
+  const begun = started(t)
+  const { made, hosts } = await tablesIn(t, { own: 2 }, 2)
+  const [first, second] = made as [RemoteTable, RemoteTable]
+  await first.api.evict()
+  await second.api.evict()
+  // It takes the thread that was given up first.
+  await second.api.retry()
+  await first.api.evict()
+  assert.equal(begun.length, 2)
+  const others = [hosts.own(), hosts.own()]
+  t.after(() => Promise.all(others.map((host) => host.end('The test is over.'))))
+  await until(() => begun.length === 3, 'a new thread, as only one was free')
+})
+
 for (const heavy of [false, true])
   test(`a table ${heavy ? 'with a thread of its own ' : ''}that nobody looks at for a while is put to rest; a watched one stays`, async (t) => {
     const { house } = openHouse(t, { isHeavy: () => heavy, tableIdleMs: 60 })
