@@ -165,10 +165,12 @@ test('House-8.1 · a complaint takes those lines along that its maker has heard,
 })
 
 test('House-8.7 · a message is hidden from those who could read it, who read why, and shown to them again', async (t) => {
-  const { house, store, again } = openHouse(t)
+  const clock = new HandClock()
+  const { house, store, again } = openHouse(t, {}, clock.now)
   const [anna, ben, cleo] = (await people(house, 3, GODSFIRE)) as [TableKey, TableKey, TableKey]
   const { table } = anna
   await house.say(table, ben.key, { text: 'You fool.', to: [0] })
+  clock.ms++
   await house.say(table, ben.key, { text: 'Hello.' })
   const looking = following()
   t.after(await house.watch(table, anna.key, 0, looking.watcher))
