@@ -1,19 +1,32 @@
 // More tables and seats than a network may take: the browser works for them, and the player sees how far it is.
 
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openServer } from '../../src/server/test/open.ts'
 import { Captain } from './captain.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
 
-/** What is shown meanwhile on a page or in a dialog. */
-const working = (on: Page | Locator, why: RegExp) =>
-  Promise.all([
-    on.getByRole('progressbar', { name: 'Work done' }).waitFor(),
-    on.getByRole('status').filter({ hasText: why }).waitFor(),
-  ])
+/** Keeps what is said beside the bar, however soon the work is done. */
+const watched = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const look = () => {
+      const bar = document.querySelector(
+        'progress[aria-label="Work done"], [role="progressbar"][aria-label="Work done"]',
+      )
+      if (bar === null) return
+      for (const one of document.querySelectorAll('[role="status"]')) said.push(one.textContent ?? '')
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+
+/** What has been said beside it since then. */
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { said: string[] }).said)
 
 test('Past what a network may take, the browser works with a bar in sight; then the game starts, or the seat is taken, by itself', async (t) => {
   const { house, url } = await openServer(t, {
@@ -28,8 +41,10 @@ test('Past what a network may take, the browser works with a bar in sight; then 
   await page.waitForURL(/\/t\/./)
   await captain.newTable(/Play now against bots/)
   const many = /^Many new games are asked for from your network\. .* about 2 seconds\.$/
-  await Promise.all([working(dialog, many), start.click()])
+  await watched(page)
+  await start.click()
   await page.waitForURL(/\/t\/./)
+  assert.ok((await said(page)).some((text) => many.test(text)))
   await captain.options.first().waitFor()
   const open = { kind: 'open' } as const
   const { table, invite } = await house.create({
@@ -39,6 +54,8 @@ test('Past what a network may take, the browser works with a bar in sight; then 
   await page.goto(`/join/${table}/${invite}`)
   await page.getByLabel('Your name').fill('Ines')
   const seat = page.getByRole('button', { name: 'Take seat' })
-  await Promise.all([working(page, /^Many seats are taken from your network\./), seat.click()])
+  await watched(page)
+  await seat.click()
   await page.waitForURL(`**/t/${table}`)
+  assert.ok((await said(page)).some((text) => /^Many seats are taken from your network\./.test(text)))
 })
