@@ -45,7 +45,12 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
   await page.getByText('Fix 1 problem before you can play it').waitFor()
   assert.equal(await turns.getAttribute('aria-invalid'), 'true')
   assert.ok(await page.getByRole('button', { name: 'Play now against bots' }).isDisabled())
-  await page.getByRole('button', { name: 'turns', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Play it' })
+    .getByRole('listitem')
+    .getByRole('button')
+    .first()
+    .click()
   assert.ok(await turns.evaluate((field) => field === document.activeElement))
   await look(page, 'scenario-wrong')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -89,7 +89,7 @@ test('Every page looks as it should at every size, has room for longer words, an
 test('A chart of any shape is drawn with all its words inside the sheet, on a phone too', LONG, async () => {
   const { page } = await hall.person({ viewport: { width: 360, height: 780 } })
   const captain = new Captain(page)
-  for (const map of ['Generated', 'Sample 7 7', 'Sample 11 5']) {
+  for (const map of ['Generated', 'Sample 7-7', 'Sample 11-5']) {
     const dialog = await captain.newTable(/Hot seat/)
     await dialog.getByText('House rules').click()
     await dialog.getByLabel('Map', { exact: true }).selectOption({ label: map })
