@@ -18,15 +18,21 @@ export function yielding(everyMs = BREATH_MS): () => Promise<void> | undefined {
   }
 }
 
-/** How many who look on are shown a table before the thread is left to others: some milliseconds for large ones. */
+/** How many are shown a table before the thread is left to others: some milliseconds for large ones. */
 const AT_ONCE = 3
-let shown = 0
 
-/** Lets those who only look at tables wait for each other, so that a crowd which asks for whole games at once stops no player. */
-export async function afterPlayers(): Promise<void> {
-  while (shown >= AT_ONCE) await new Promise((go) => setImmediate(go))
-  if (shown++ > 0) return
-  setImmediate(() => {
-    shown = 0
-  })
+/** Lets those who ask for a whole game wait for each other, so that a crowd of them stops nobody who makes a move. */
+function inTurn(): () => Promise<void> {
+  let shown = 0
+  return async () => {
+    while (shown >= AT_ONCE) await new Promise((go) => setImmediate(go))
+    if (shown++ > 0) return
+    setImmediate(() => {
+      shown = 0
+    })
+  }
 }
+
+/** Those who have a seat, and those who only look on: the first do not wait for the second. */
+export const playersTurn = inTurn()
+export const onlookersTurn = inTurn()

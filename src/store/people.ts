@@ -1,6 +1,9 @@
 import type { JsonObject } from '../kernel/json.ts'
 import type { Channel } from './post.ts'
 
+/** More tables than anybody has. */
+export const EVERY_TABLE = 1_000_000
+
 /** A person with an account: a bundle of keys, and the ways to prove that it is theirs. */
 export interface Person {
   readonly id: string
@@ -133,7 +136,7 @@ export interface People {
 
   /** Puts keys without an owner into an account; gives the tables whose keys they are. */
   take(person: string, keys: readonly string[]): Promise<readonly string[]>
-  /** The tables of which an account holds keys, the newest first, at most `most`. */
+  /** The tables of which an account holds keys, the newest first, at most `most` (`EVERY_TABLE` for all). */
   tables(person: string, most: number): Promise<readonly Held[]>
   /** Another key opens what this one did, and is told where that was; false when it opens nothing. */
   rekey(table: string, from: string, to: string): Promise<boolean>

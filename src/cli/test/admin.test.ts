@@ -228,7 +228,7 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   assert.equal((await admin(folder, 'complaints')).out, 'No complaint waits.\n')
   assert.match(
     (await admin(folder, 'complaints', '--all')).out,
-    /answered .*: spoken to\n {2}root did nothing but/,
+    /answered .*: spoken to\n {2}root answered, and did/,
   )
   const does = (...deed: string[]) => admin(folder, 'table', table, ...deed, '--why', 'an insult')
   assert.match((await does('hide')).err, /^Give --message a number/)

@@ -1,5 +1,6 @@
 import { andList, counted } from '../../kernel/english.ts'
 import type { Found } from '../../store/contract.ts'
+import { EVERY_TABLE } from '../../store/people.ts'
 import { fault } from '../api/errors.ts'
 import { disclose, rollBack } from '../commands/override.ts'
 import type { House } from '../house.ts'
@@ -14,9 +15,6 @@ import { operatorsOf, setRole } from './staff.ts'
 
 /** The most lines of what is undone that a request tells one by one. */
 const TOLD = 30
-/** More tables than anybody has. */
-const TABLES = 1_000_000
-
 const tableOf = async (house: House, id: string): Promise<Found | undefined> =>
   (await house.agency.store.heads([id]))[0]
 
@@ -102,7 +100,7 @@ async function eraseWords({ agency: { store } }: House, target: string): Promise
   const { people } = store
   const person = await people.person(target)
   if (person === null) throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
-  const [addresses, tables] = [await people.addresses(target), await people.tables(target, TABLES)]
+  const [addresses, tables] = [await people.addresses(target), await people.tables(target, EVERY_TABLE)]
   const stands = await disputeOf(store, target)
   return [
     `Account ${target}, made ${momentOf(person.madeAtMs)}, has ${counted(addresses.length, 'address', 'addresses')} and seats at ${counted(tables.length, 'table')}.`,

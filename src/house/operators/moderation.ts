@@ -1,6 +1,7 @@
 import { counted } from '../../kernel/english.ts'
 import type { Complaint, Found, Store, StoredTalk } from '../../store/contract.ts'
 import { HIDDEN } from '../../store/office.ts'
+import { EVERY_TABLE } from '../../store/people.ts'
 import { fault } from '../api/errors.ts'
 import { carryOutChange } from '../commands/house-action.ts'
 import { seatChanged } from '../commands/seat-change.ts'
@@ -57,7 +58,7 @@ export const lengthOf = (outcome: Outcome, days: number): string =>
   outcome === 'mute' || outcome === 'lock' ? ` for ${counted(days, 'day')}` : ''
 
 const DECIDED = {
-  nothing: 'did nothing but answer',
+  nothing: 'answered, and did nothing else',
   warn: 'warned them',
   mute: 'closed their chat',
   lock: 'locked their account',
@@ -242,9 +243,6 @@ export async function grant(store: Store, person: string, seats: number, days: n
 export const pardon = (store: Store, kind: SanctionKind, person: string): Promise<boolean> =>
   store.office.discard(kind, sanctioned(person, '', 0))
 
-/** More tables than anybody has. */
-const EVERY = 1_000_000
-
 /**
  * House-8.3  Why one operator may not close an account, though its holder seems to wish it: it is locked, its chat is closed, or a
  * report by it or about it waits. What it says would go with it, and nobody could look into the case any more. Null for nothing.
@@ -253,7 +251,9 @@ export async function disputeOf(store: Store, person: string): Promise<string | 
   const known = sanctioned(person, '', 0)
   if ((await sanctionOn(store, 'lock', known)) !== null) return 'The account is locked.'
   if ((await sanctionOn(store, 'mute', known)) !== null) return 'Its chat is closed.'
-  const held = new Map((await store.people.tables(person, EVERY)).map(({ table, seats }) => [table, seats]))
+  const held = new Map(
+    (await store.people.tables(person, EVERY_TABLE)).map(({ table, seats }) => [table, seats]),
+  )
   const isTheirs = ({ table, by, of }: Complaint) =>
     held.get(table)?.some((seat) => seat === by || seat === of) === true
   const waits = (await store.hall.complaints(true, KEPT)).some(isTheirs)

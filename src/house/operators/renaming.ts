@@ -1,5 +1,6 @@
 import { refuse } from '../../kernel/refusal.ts'
 import type { Found, Store, StoredSeat } from '../../store/contract.ts'
+import { EVERY_TABLE } from '../../store/people.ts'
 import { fault } from '../api/errors.ts'
 import { carryOutChange } from '../commands/house-action.ts'
 import { freeName } from '../commands/leave.ts'
@@ -9,9 +10,6 @@ import { lookOf } from '../tables/names.ts'
 
 // House-8.8  Another name for a seat or an account. Logs have no names, so it stands in the whole game at once, its past included. What
 // people wrote themselves, the name of the table, mails that were sent and files that were saved keep the old name.
-
-/** More tables than anybody has. */
-const EVERY = 1_000_000
 
 /** Gives the player of a seat another name. @throws HouseError */
 export async function renameSeat(
@@ -43,7 +41,7 @@ export async function renamePerson(
   const { people } = store
   const old = lookOf((await people.person(id))?.name ?? '')
   const renamed: string[] = []
-  for (const { table, seats } of await people.tables(id, EVERY)) {
+  for (const { table, seats } of await people.tables(id, EVERY_TABLE)) {
     const [found] = await store.heads([table])
     const own = seats.filter((seat) => isNamed(found?.row.seats[seat]) && lookOf(nameAt(found, seat)) === old)
     for (const seat of own)

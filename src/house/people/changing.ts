@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.ts'
-import type { People } from '../../store/people.ts'
+import { EVERY_TABLE, type People } from '../../store/people.ts'
 import type { Agency } from '../agency.ts'
 import { fault } from '../api/errors.ts'
 import type { AccountChange, Keepsake, KeepsakeChange, KeptVariant, VariantChange } from '../api/people.ts'
@@ -21,9 +21,6 @@ export async function keepsakesOf(
   return (await people.keepsakes(person, table)).map(({ name, text }) => ({ name, text }))
 }
 
-/** More tables than anybody has. */
-const EVERY = 1_000_000
-
 /** Keeps some of it, and forgets some: at the tables whose keys the account holds. */
 export async function changeKeepsakes(
   people: People,
@@ -32,7 +29,7 @@ export async function changeKeepsakes(
   { keep, drop }: KeepsakeChange,
   atMs: number,
 ): Promise<void> {
-  if (!(await people.tables(person, EVERY)).some((held) => held.table === table))
+  if (!(await people.tables(person, EVERY_TABLE)).some((held) => held.table === table))
     throw fault(
       'forbidden',
       'NO_SEAT',

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Store } from '../../store/contract.ts'
+import { EVERY_TABLE } from '../../store/people.ts'
 import type { House } from '../house.ts'
 import { keep } from '../papers.ts'
 import type { Sessions } from './sessions.ts'
 
-const EVERY = 1_000_000
 /** The most lines of talk at a table that are searched. */
 const TALK = 100_000
 
@@ -12,7 +12,7 @@ const TALK = 100_000
 export async function ownData(store: Store, id: string): Promise<JsonObject> {
   const { people } = store
   const person = await people.person(id)
-  const held = await people.tables(id, EVERY)
+  const held = await people.tables(id, EVERY_TABLE)
   const tables: JsonObject[] = []
   for (const { table, seats } of held) {
     const [found] = await store.heads([table])

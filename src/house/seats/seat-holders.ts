@@ -1,5 +1,5 @@
 import type { Store } from '../../store/contract.ts'
-import type { Held } from '../../store/people.ts'
+import { EVERY_TABLE, type Held } from '../../store/people.ts'
 import type { TableKey } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import { seatsWithout } from '../commands/leave.ts'
@@ -9,8 +9,6 @@ import { hashOf, randomText } from './secrets.ts'
 
 /** Letters of a key. */
 export const KEY = 32
-/** More tables than anybody has. */
-const EVERY = 1_000_000
 /** What stands where somebody who is gone has said something. */
 const REMOVED = '(removed)'
 
@@ -54,7 +52,7 @@ export class SeatHolders {
 
   /** House-9.4  Everything of an account goes from the tables where it holds seats: names, talk, and the keys. */
   async forget(person: string): Promise<void> {
-    for (const held of await this.#store.people.tables(person, EVERY)) await this.#forgetAt(held)
+    for (const held of await this.#store.people.tables(person, EVERY_TABLE)) await this.#forgetAt(held)
     await this.#live.follow(await this.#store.people.close(person))
   }
 

@@ -29,7 +29,7 @@ import { type TurnReport, turnReportFor } from '../view/turn-report.ts'
 import type { Moment, Viewer, ViewerState } from '../view/viewer.ts'
 import type { ViewerCache } from '../view/viewer-cache.ts'
 import { revOf, seesPast, tellsOf, visibleUntil } from '../view/visible-until.ts'
-import { afterPlayers, yielding } from '../yield.ts'
+import { onlookersTurn, playersTurn, yielding } from '../yield.ts'
 import type { Table } from './table.ts'
 
 /** A table in this thread, with what it takes to show it. */
@@ -341,9 +341,9 @@ export const stateAt = (
   moment?: Moment,
 ): ViewerState => stateFor(table, cache, viewer, since, observer, moment)
 
-/** What is shown of a table at one go; somebody without a seat waits for those who play, wherever they do. */
+/** What is shown of a table at one go, when it is somebody's turn to be shown one. */
 async function shown<T>({ table }: InMemory, viewer: Viewer, make: () => Promise<T>): Promise<T> {
-  if (viewer.seats.length === 0) await afterPlayers()
+  await (viewer.seats.length === 0 ? onlookersTurn() : playersTurn())
   return table.turn(make)
 }
 

@@ -120,6 +120,7 @@ export class Hosts {
   /** Gives up a host of one table alone, which is not in it any more. */
   give(host: TableHost): void {
     if (host.ended) return
+    if (this.#closed) return void host.end('The server is closing.')
     const end = () => {
       this.#free.delete(host)
       void host.end('No table was left.')
