@@ -95,7 +95,7 @@ async function hidden(store: Store, id: string, isHidden: boolean, flags: TableF
   await hide(store, id, message, isHidden ? whyOf(flags) : null).catch(refused)
   await note(store, flags, hideNote(isHidden), `${id}, message ${message}`)
   return isHidden
-    ? `Message ${message} is hidden. In its place everybody reads so, and why.\n`
+    ? `Message ${message} is hidden. Everybody reads in its place that it is hidden, and why.\n`
     : `Everybody can read message ${message} again.\n`
 }
 
@@ -111,7 +111,7 @@ async function renamed(store: Store, found: Found, flags: TableFlags): Promise<s
 function numberIn(flag: string, text = ''): number {
   if (/^-?\d+$/.test(text)) return Number(text)
   throw new UsageError(
-    `Give ${flag} a number: \`admin table <table>\` lists seats, and its deed \`messages\` messages.`,
+    `Give ${flag} a number: \`admin table <table>\` lists the seats, and \`admin table <table> messages\` the messages.`,
   )
 }
 
