@@ -213,9 +213,9 @@ export const FAULTS: readonly Fault[] = [
   {
     number: 15,
     fault: 'Predicting a die',
-    claims: 'part',
+    claims: 'whole',
     shows:
-      '`npm run unit -- house/test/past`: nothing that is sent holds the secret, and the key that is shown at the end gives every die. A changed secret is noticed (3)',
+      '`npm run unit -- house/test/past`: the key of a table is 256 bits from the system, and each die is SHA-256 of it and of a number. In every game nothing that people, onlookers and the threads of bots are sent holds the key. The key that is shown at the end gives every die. A changed secret is noticed (3)',
     goals: [],
   },
   {
