@@ -205,9 +205,9 @@ export const FAULTS: readonly Fault[] = [
   {
     number: 14,
     fault: 'Two positions that differ only in what an observer may not know',
-    claims: 'part',
+    claims: 'whole',
     shows:
-      "every game's `conform.test.ts` compares what views, lists and lines show; `npm run unit -- house/test/twins house/test/hidden house/test/discreet` what is sent: pairs of positions that an observer cannot tell apart have the same bytes in view, question and options, and the same size when they are packed; as many as you like with `npm run soak -- twins 1000000`. Not shown: sizes of mails and pictures, and times",
+      "every game's `conform.test.ts` compares what views, lists and lines show; `npm run unit -- house/test/twins house/test/hidden house/test/discreet` what is sent: pairs of positions that an observer cannot tell apart have the same bytes in view, question, options, the answer that counts if they are late and what a bot is asked, and the same size when they are packed; as many as you like with `npm run soak -- twins 1000000`. Mails, pictures, replays and programs get these and lines, and nothing else. How long an answer takes is not compared",
     goals: [soak('twins', { pairs: 1_000_000 })],
   },
   {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { zstdCompressSync } from 'node:zlib'
+import { questionFor } from '../../bots/question.ts'
 import { Chance } from '../../kernel/chance.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
@@ -69,18 +70,14 @@ function bytesOf(game: Game, p: Position, viewer: Seat | null): string[] {
     game.rules.view(p, viewer),
     isAsked ? game.pending(p, [viewer]) : null,
     isAsked ? game.considered(p, viewer) : null,
+    isAsked ? game.late(p, viewer) : null,
+    isAsked ? questionFor(game, p, viewer) : null,
   ].map((part) => JSON.stringify(part))
   return [...parts, ...parts.map((part) => String(zstdCompressSync(part).length))]
 }
 
-const PARTS = [
-  'view',
-  'question',
-  'options',
-  'size of the view',
-  'size of the question',
-  'size of the options',
-]
+const WHAT = ['view', 'question', 'options', 'answer that counts if they are late', 'question to its bot']
+const PARTS = [...WHAT, ...WHAT.map((what) => `size of the ${what}`)]
 
 function compare(
   game: Game,
