@@ -62,8 +62,9 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     )
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   await page.goto(`/t/${table}#key=${key}`)
-  await page.getByRole('heading', { name: 'Turn 1 of 40' }).waitFor()
+  await page.getByRole('heading', { name: 'The whole galaxy' }).waitFor()
   const desk = page.getByRole('region', { name: 'Your desk' })
+  const here = desk.getByRole('group', { name: /^System/ })
   await desk.getByText('0 of 2 are in.').waitFor()
 
   // Nothing is chosen that looks so: what is missing is gone to. An impossible act is refused with what would do.
@@ -100,24 +101,37 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await desk.getByRole('button', { name: 'Plan it' }).click()
   await desk.getByText('Write why.').waitFor()
   await desk.getByLabel('Why', { exact: true }).fill('Late supplies')
-  // On a phone the desk lies behind the bar.
+  // On a phone the desk lies under the map.
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
   await look(page, 'game-master')
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // Three acts as one list, all or none.
   await desk.getByRole('button', { name: 'Add another act' }).click()
-  await desk.getByLabel('And then').selectOption({ label: 'Give ships' })
-  await desk.getByLabel('Empire', { exact: true }).selectOption({ label: 'Anna (1)' })
-  await desk.getByLabel('System', { exact: true }).selectOption({ label: '1 · Anna (1)' })
+  // Pointing at a system says what may be done there, and fills in what is there.
+  const system = (name: string) => page.getByRole('button', { name: new RegExp(`^System ${name}: `) })
+  await system('3').click()
+  assert.equal(
+    await here.getByRole('button', { name: 'Add or remove people' }).count(),
+    0,
+    'nobody lives there',
+  )
+  await here.getByRole('button', { name: 'Found a colony' }).click()
+  assert.equal(await desk.getByLabel('System', { exact: true }).inputValue(), '3')
+  await system('1').click()
+  await here.getByText(/^System 1: Empire 1 with 1,000 PU/).waitFor()
+  assert.equal(await here.getByRole('button', { name: 'Found a colony' }).count(), 0)
+  await look(page, 'game-master-map')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await here.getByRole('button', { name: 'Give ships' }).click()
+  assert.equal(await desk.getByLabel('Empire', { exact: true }).inputValue(), '1')
+  assert.equal(await desk.getByLabel('System', { exact: true }).inputValue(), '1')
   await desk.getByLabel('Design of that empire').selectOption('Scout')
   await desk.getByLabel('How many ships').fill('2')
   await desk.getByRole('button', { name: 'See what it changes' }).click()
   await desk.getByText('Anna (1), Scout').waitFor()
   await desk.getByRole('button', { name: 'Add another act' }).click()
-  await desk.getByLabel('And then').selectOption({ label: 'Name a system' })
-  await desk.getByLabel('System', { exact: true }).selectOption({ label: '1 · Anna (1)' })
+  await here.getByRole('button', { name: 'Name a system' }).click()
   await desk.getByLabel('Name of the system').fill('Oxbow')
   await desk.getByRole('button', { name: 'See what it changes' }).click()
   await desk.getByText('Anna (1), system 1 called “Oxbow”').waitFor()
@@ -130,6 +144,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await desk.getByText('waits for the turn').waitFor()
 
   // A second plan is taken back.
+  await here.getByRole('button', { name: 'All acts' }).click()
   await desk.getByLabel('What to do').selectOption({ label: 'Rename an empire' })
   await desk.getByLabel('Empire', { exact: true }).selectOption({ label: 'Anna (1)' })
   await desk.getByLabel('New name').fill('Veyra')
@@ -248,7 +263,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     await handIn(empire - 1, there.map((id) => `stance F${id} attack`).join('\n'))
   }
   for (const seat of [0, 1]) await handIn(seat)
-  await desk.getByRole('link', { name: 'The whole galaxy, turn by turn' }).click()
+  await page.getByRole('link', { name: 'Turn by turn' }).click()
   await page.getByRole('heading', { name: 'Turn 3 of 3' }).waitFor()
   const home = page.getByRole('button', { name: /^System 1: Ostrava with [\d,]+ PU/ })
   const figures =

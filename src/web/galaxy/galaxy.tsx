@@ -1,18 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { SeatStyle } from '../../board/client.ts'
-import { capital } from '../../board/english.ts'
-import { SeatMark } from '../../board/seat.tsx'
 import type { GalaxyFrame, GalaxyFrames, GalaxyMap, TableState } from '../../server/api.ts'
 import { Bar } from '../parts/bar.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 import { useKeys } from '../parts/playing.tsx'
-import { Stage, useSize } from '../parts/stage.tsx'
 import { seatStyles } from '../seats.ts'
-import { BURST, GalaxyChart, LAYERS, type Layers } from './map.tsx'
-import { type Flag, flagsOf, mapThen, movesInto, newsOf, type Power, turnText } from './reading.ts'
-import { AsTable, Battle, Powers, saidOf } from './side.tsx'
+import { BURST, type LAYERS } from './map.tsx'
+import type { Power } from './reading.ts'
+import { AsTable, Battle, Powers } from './side.tsx'
 import { nextBattle, SPEEDS, Time } from './time.tsx'
+import { layersIn, TurnMap, useTurn } from './turn-map.tsx'
 import '../style/table.css'
 import './galaxy.css'
 
@@ -29,17 +26,14 @@ interface GalaxyProps {
 /** The map, the line of turns under it, and beside it the empires and what a turn brought. */
 export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): ReactNode {
   const { table, name, title } = state
-  const { frames, eyes } = told
+  const { frames } = told
   const seats = useMemo(() => seatStyles(state.seats), [state.seats])
   // Null is the last turn, also when there are more of them.
   const [turn, setTurn] = useState(first.turn)
   const [system, setSystem] = useState(() => map.systems.find((one) => one.name === first.at)?.id ?? 0)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
-  const [layers, setLayers] = useState<Layers>(new Set())
   const kept = useMemo(() => layersIn(frames), [frames])
-  const chart = useRef<HTMLDivElement>(null)
-  const room = useSize(chart).width - WIDE.free - WIDE.layer * kept.length
   const last = frames.length - 1
   const at = placeOf(frames, turn)
   const frame = frames[at] as GalaxyFrame
@@ -66,20 +60,8 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
     ' ': play,
   })
 
-  const all = useMemo(() => powersIn(frames), [frames])
-  // An empire that is met later does not show before.
-  const met = useMemo(
-    () => (told.eye === null ? all : powersIn(frames.slice(0, at + 1))),
-    [told.eye, all, frames, at],
-  )
-  const flag = useMemo(() => flagsOf(frame, all, seats), [frame, all, seats])
-  const named = (id: number) => map.systems.find((one) => one.id === id)?.name ?? `system ${id}`
-  const then = useMemo(() => mapThen(map, frame), [map, frame])
-  const homes = useMemo(() => homesOf(then, frame, frames[0], flag), [then, frame, frames, flag])
-  const said = useMemo(() => saidOf(then, frame, flag), [then, frame, flag])
-  const moves = useMemo(() => movesInto(frame, frames[at - 1]), [frame, frames, at])
-  const own = told.eye === null ? null : (all.find(({ seat }) => seat === told.eye)?.owner ?? null)
-  const news = newsOf(frame, frames[at - 1], named, flag, own)
+  const known = useTurn(told, map, at, seats)
+  const { all, met, flag, named, then, news } = known
   const link = `/t/${table}/galaxy?${new URLSearchParams({
     turn: String(frame.turn),
     ...(eye === null ? {} : { eye: String(eye) }),
@@ -104,39 +86,7 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
         )}
       </Bar>
       <main>
-        <div className="gal-map board-stage" ref={chart}>
-          <Stage label={`The galaxy of ${name}, ${turnText(frame.turn)}`}>
-            {(width, height) => (
-              <GalaxyChart
-                {...{ map, then, frame, moves, flag, homes, said, width, height }}
-                at={system}
-                layers={layers}
-                head={eyes.length > 1 || kept.length > 0 ? EYES_PX : 0}
-                onPick={setSystem}
-              />
-            )}
-          </Stage>
-          <p className="gal-news" role="status" aria-live={playing ? 'off' : 'polite'}>
-            <span className="hidden">{turnText(frame.turn)}. </span>
-            {said.get(system) ?? news[0] ?? ''}
-          </p>
-          {kept.length > 0 && (
-            <fieldset className="gal-layers chart-strip">
-              <legend className="hidden">Layers of the map</legend>
-              {kept.map((id) => (
-                <label key={id}>
-                  <input
-                    type="checkbox"
-                    checked={layers.has(id)}
-                    onChange={() => setLayers(layers.symmetricDifference(new Set([id])))}
-                  />
-                  {LAYERS[id]}
-                </label>
-              ))}
-            </fieldset>
-          )}
-          {eyes.length > 1 && <Eyes {...{ eyes, seats, all, room, onEye }} eye={told.eye} />}
-        </div>
+        <TurnMap {...{ told, map, known, seats, name, onEye, playing }} at={system} onPick={setSystem} />
         <Time
           {...{ frames, seats, at, playing, speed }}
           onGo={(to) => {
@@ -186,17 +136,6 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
   )
 }
 
-/** Everybody that these turns name, as the last of them does. */
-const powersIn = (frames: readonly GalaxyFrame[]): Power[] => [
-  ...new Map(frames.flatMap(({ powers }) => powers.map((one) => [one.owner, one]))).values(),
-]
-
-/** The layers of which some turn has anything. */
-const layersIn = (frames: readonly GalaxyFrame[]): (keyof typeof LAYERS)[] => [
-  ...(frames.some(({ trade = [] }) => trade.length > 0) ? (['trade'] as const) : []),
-  ...(frames.some(({ short = [] }) => short.length > 0) ? (['supply'] as const) : []),
-]
-
 /** The place of a turn in the list; of one that is not told the last before it, and the last for null. */
 function placeOf(frames: readonly GalaxyFrame[], turn: number | null): number {
   const last = frames.length - 1
@@ -208,82 +147,12 @@ function placeOf(frames: readonly GalaxyFrame[], turn: number | null): number {
       )
 }
 
-/** Whose home a system is: the first who lived there, as they are called in this turn. */
-function homesOf(
-  map: GalaxyMap,
-  frame: GalaxyFrame,
-  first: GalaxyFrame | undefined,
-  flag: (owner: number) => Flag,
-): ReadonlyMap<number, Flag> {
-  const known = new Set(frame.powers.map(({ owner }) => owner))
-  return new Map(
-    map.systems.flatMap(({ id, part, home }): [number, Flag][] => {
-      const owner = part !== 0 ? part : (first?.held.find(([system]) => system === id)?.[1] ?? 0)
-      return home && known.has(owner) ? [[id, flag(owner)]] : []
-    }),
-  )
-}
-
 /** What is shown, for the bar: everything, or what somebody knew. */
 function seenText({ eye, over }: GalaxyFrames, all: readonly Power[]): string {
   const who = all.find(({ seat }) => seat === eye)?.name
   if (eye === null || who === undefined)
     return over ? 'the whole galaxy; nothing is secret any more' : 'the whole galaxy'
   return `the galaxy as ${who} knew it`
-}
-
-interface EyesProps {
-  readonly eyes: GalaxyFrames['eyes']
-  readonly eye: number | null
-  readonly seats: readonly SeatStyle[]
-  readonly all: readonly Power[]
-  /** In pixels, beside the layers. */
-  readonly room: number
-  onEye(eye: number | null): void
-}
-
-/** How much of the map the buttons lie over, at its top. */
-const EYES_PX = 56
-/** Up to this number, eyes have a button each, where they have room; more are a list. */
-const BUTTONS = 7
-/** How wide a button is, and a layer; and what is free around them. */
-const WIDE = { button: 46, layer: 98, free: 34 }
-
-/** Through whose eyes the galaxy is seen. */
-function Eyes({ eyes, eye, seats, all, room, onEye }: EyesProps): ReactNode {
-  const called = (seat: number | null) =>
-    seat === null ? 'All' : capital(all.find((one) => one.seat === seat)?.name ?? seats[seat]?.name ?? '')
-  if (eyes.length > Math.min(BUTTONS, Math.floor(room / WIDE.button)))
-    return (
-      <select
-        className="gal-eyes"
-        aria-label="Seen by"
-        value={eye ?? ''}
-        onChange={({ target }) => onEye(target.value === '' ? null : Number(target.value))}
-      >
-        {eyes.map((seat) => (
-          <option key={seat ?? ''} value={seat ?? ''}>
-            {called(seat)}
-          </option>
-        ))}
-      </select>
-    )
-  return (
-    <fieldset className="gal-eyes chart-strip" aria-label="Seen by">
-      {eyes.map((seat) => (
-        <button
-          key={seat ?? ''}
-          type="button"
-          aria-pressed={seat === eye}
-          aria-label={seat === null ? 'Seen by all together' : `As ${called(seat)} saw it`}
-          title={called(seat)}
-          onClick={() => onEye(seat)}
-        >
-          {seat === null ? 'All' : <SeatMark style={seats[seat]} size={16} />}
-        </button>
-      ))}
-    </fieldset>
-  )
 }
 
 /** What the signs mean. */

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { ActForm, DryRun, Json, Refusal, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank, type Choices, isObject, type Schema } from '../schema.ts'
+import type { Pointed } from './map.tsx'
 import { WhatIf } from './what-if.tsx'
 
 /** What may be chosen for the fields of an act, by names; what belongs to another field is offered once that is chosen. */
@@ -24,13 +25,15 @@ interface Props {
   readonly table: string
   readonly form: ActForm
   readonly seats: TableState['seats']
+  /** What is pointed at on the map; null for nothing. */
+  readonly pointed: Pointed | null
   /** Why the house has not done the last thing that was asked of it. */
   readonly refused: Refusal | null
   onPlan(acts: readonly Json[], reason: string): Promise<boolean>
 }
 
 /** What a game master does: chosen by names, tried on a copy of the game, given a reason, and only then planned. */
-export function Acting({ table, form, seats, refused, onPlan }: Props): ReactNode {
+export function Acting({ table, form, seats, pointed, refused, onPlan }: Props): ReactNode {
   const [act, setAct] = useState<Json>(() => begun(form, Object.keys(form.titles)[0] ?? ''))
   const [before, setBefore] = useState<readonly { readonly act: Json; readonly says: string }[]>([])
   const acts = [...before.map((one) => one.act), act]
@@ -42,7 +45,13 @@ export function Acting({ table, form, seats, refused, onPlan }: Props): ReactNod
     setAct(next)
     trial.reset()
   }
-  const anew = () => change(begun(form, kind))
+  /** What was pointed at when all acts were asked for. */
+  const [left, setLeft] = useState<Pointed | null>(null)
+  const here = pointed === left ? null : pointed
+  const anew = () => {
+    const next = begun(form, kind)
+    change(here === null ? next : withPointed(form, next, here).act)
+  }
   const another = (says: readonly string[]) => {
     setBefore([...before, { act, says: says.at(-1) ?? '' }])
     anew()
@@ -52,9 +61,27 @@ export function Acting({ table, form, seats, refused, onPlan }: Props): ReactNod
     anew()
   }
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen stays as it is until another system is pointed at
+  useEffect(() => {
+    if (pointed === null) return
+    const { act: there, fits } = withPointed(form, act, pointed)
+    change(fits ? there : (actsAt(form, pointed)[0] ?? act))
+    section.current?.scrollIntoView({ block: 'start' })
+  }, [pointed])
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} ref={section}>
       <h3 id={id}>Act as game master</h3>
+      {here !== null && (
+        <Here
+          acts={actsAt(form, here)}
+          said={here.said}
+          form={form}
+          kind={kind}
+          onKind={change}
+          onAll={() => setLeft(here)}
+        />
+      )}
       {before.length > 0 && (
         <ol className="desk-list">
           {before.map(({ says }, i) => (
@@ -87,16 +114,18 @@ export function Acting({ table, form, seats, refused, onPlan }: Props): ReactNod
           trial.mutate(acts)
         }}
       >
-        <span className="field">
-          <label htmlFor={`${id}-kind`}>{before.length > 0 ? 'And then' : 'What to do'}</label>
-          <select id={`${id}-kind`} value={kind} onChange={(e) => change(begun(form, e.target.value))}>
-            {Object.entries(form.titles).map(([what, title]) => (
-              <option key={what} value={what}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </span>
+        {here === null && (
+          <span className="field">
+            <label htmlFor={`${id}-kind`}>{before.length > 0 ? 'And then' : 'What to do'}</label>
+            <select id={`${id}-kind`} value={kind} onChange={(e) => change(begun(form, e.target.value))}>
+              {Object.entries(form.titles).map(([what, title]) => (
+                <option key={what} value={what}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
         <SchemaField
           schema={fieldsOf(form, kind)}
           value={act}
@@ -147,6 +176,72 @@ function begun(form: ActForm, kind: string): Json {
     return [name, isChosen || (of.type === 'integer' && of.enum === undefined) ? null : blank(of as Json)]
   })
   return { do: kind, ...Object.fromEntries(fields) }
+}
+
+interface ActValues {
+  readonly do: string
+  readonly [field: string]: Json
+}
+
+/**
+ * An act with what is pointed at: the system itself, and of what is there what the act leaves open and only one thing can be.
+ * @returns the act, and whether any of it is something that the act can be about
+ */
+function withPointed(form: ActForm, given: Json, { system, there }: Pointed): { act: Json; fits: boolean } {
+  let act = given as ActValues
+  let fits = false
+  for (const field of Object.keys(act)) {
+    const offered = choicesIn(form)(field, act)?.map(({ value }) => value) ?? []
+    const isPlace = field === 'system'
+    const at = (isPlace ? [system] : (there[field] ?? [])).filter((one) => offered.includes(String(one)))
+    if (isPlace && at.length === 0) return { act: given, fits: false }
+    fits ||= at.length > 0
+    const [one, ...others] = new Set(at)
+    if (one !== undefined && others.length === 0 && (isPlace || act[field] === null))
+      act = { ...act, [field]: one }
+  }
+  return { act, fits }
+}
+
+/** What may be done where somebody points. */
+const actsAt = (form: ActForm, pointed: Pointed): Json[] =>
+  Object.keys(form.titles).flatMap((kind) => {
+    const { act, fits } = withPointed(form, begun(form, kind), pointed)
+    return fits ? [act] : []
+  })
+
+/** What may be done where somebody points, a button each. */
+function Here(props: {
+  readonly acts: readonly Json[]
+  readonly said: string
+  readonly form: ActForm
+  readonly kind: string
+  onKind(act: Json): void
+  onAll(): void
+}): ReactNode {
+  const { acts, said, form, kind, onKind, onAll } = props
+  return (
+    <fieldset className="desk-here desk-buttons">
+      <legend>{said}</legend>
+      {acts.map((act) => {
+        const what = (act as ActValues).do
+        return (
+          <button
+            key={what}
+            type="button"
+            className="button"
+            aria-pressed={what === kind}
+            onClick={() => onKind(act)}
+          >
+            {form.titles[what]}
+          </button>
+        )
+      })}
+      <button type="button" className="text-button" onClick={onAll}>
+        All acts
+      </button>
+    </fieldset>
+  )
 }
 
 function Refused({ refusal }: { readonly refusal: Refusal }): ReactNode {

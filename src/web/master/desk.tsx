@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Link } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -18,6 +17,7 @@ import { HouseClause } from '../time/due.tsx'
 import { Acting } from './acting.tsx'
 import { JournalLines } from './journal.tsx'
 import { Late } from './late.tsx'
+import type { Pointed } from './map.tsx'
 import './desk.css'
 
 interface LetterProps {
@@ -152,10 +152,12 @@ interface DeskProps {
   readonly live: LiveTable
   readonly state: TableState
   readonly seats: readonly SeatStyle[]
+  /** What is pointed at on the map; null for nothing. */
+  readonly pointed: Pointed | null
 }
 
 /** House-5.11  What a host without a seat sees and does. It is fetched again whenever the table has changed. */
-export function Desk({ live, state, seats }: DeskProps): ReactNode {
+export function Desk({ live, state, seats, pointed }: DeskProps): ReactNode {
   const { table, seq, count, waitingFor, acts, time } = state
   const desk = useQuery({
     queryKey: ['desk', table, seq, count?.in, waitingFor.length, acts.at(-1)?.atMs, time.dueAtMs],
@@ -174,16 +176,12 @@ export function Desk({ live, state, seats }: DeskProps): ReactNode {
   const [acting, plans] = [live.panel('acting'), live.panel('plans')]
   return (
     <section className="desk" aria-label="Your desk">
-      {state.galaxy && (
-        <Link href={`/t/${table}/galaxy`} className="button">
-          The whole galaxy, turn by turn
-        </Link>
-      )}
       {form !== null && (
         <Acting
           table={table}
           form={form as unknown as ActForm}
           seats={state.seats}
+          pointed={pointed}
           refused={acting.refused}
           onPlan={(planned, reason) => acting.host({ do: 'plan', acts: [...planned], reason })}
         />

@@ -1,4 +1,5 @@
-import type { GalaxyFrames } from '../../server/api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { GalaxyFrames, GalaxyMap, TableState } from '../../server/api.ts'
 import { call } from './http.ts'
 import { keyOf } from './keys.ts'
 
@@ -7,7 +8,7 @@ import { keyOf } from './keys.ts'
 const through = (eye: number | null) => (eye === null ? {} : { eye: String(eye) })
 
 /** All turns: a long game is told in several answers. */
-export async function framesOf(table: string, eye: number | null): Promise<GalaxyFrames> {
+async function framesOf(table: string, eye: number | null): Promise<GalaxyFrames> {
   const ask = (from: number) =>
     call(
       'GET /api/tables/:table/galaxy',
@@ -26,7 +27,7 @@ export async function framesOf(table: string, eye: number | null): Promise<Galax
 }
 
 /** Where its systems are drawn. */
-export const mapOf = (table: string, eye: number | null) =>
+const mapOf = (table: string, eye: number | null) =>
   call('GET /api/tables/:table/galaxy/layout', { params: { table }, query: through(eye) }, keyOf(table))
 
 /** A battle of a turn, round by round. */
@@ -36,3 +37,15 @@ export const battleOf = (table: string, eye: number | null, turn: number, system
     { params: { table, turn: String(turn), system: String(system) }, query: through(eye) },
     keyOf(table),
   )
+
+/** All turns of a table and where its systems are drawn; asked for again when there is more to tell. */
+export const useGalaxy = ({ table, seq, late, over }: TableState, eye: number | null) =>
+  useQuery({
+    // Turns that are told never change, but there are more of them.
+    queryKey: ['galaxy', table, eye, seq, late?.now, over !== null],
+    queryFn: async (): Promise<readonly [GalaxyFrames, GalaxyMap]> =>
+      Promise.all([framesOf(table, eye), mapOf(table, eye)]),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

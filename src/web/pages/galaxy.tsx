@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { counted } from '../../board/english.ts'
-import type { GalaxyFrames, GalaxyMap, TableState } from '../../server/api.ts'
+import type { TableState } from '../../server/api.ts'
 import { Galaxy } from '../galaxy/galaxy.tsx'
-import { framesOf, mapOf } from '../net/galaxy.ts'
+import { useGalaxy } from '../net/galaxy.ts'
 import { refusalOf } from '../net/http.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
 import { noEntry, useTable } from '../net/table.ts'
@@ -28,18 +27,10 @@ function wanted() {
 }
 
 function Asked({ state }: { readonly state: TableState }): ReactNode {
-  const { table, name, seq, late, over } = state
+  const { table, name, late } = state
   const [first] = useState(wanted)
   const [eye, setEye] = useState(first.eye)
-  const asked = useQuery({
-    // Turns that are told never change, but there are more of them.
-    queryKey: ['galaxy', table, eye, seq, late?.now, over !== null],
-    queryFn: async (): Promise<readonly [GalaxyFrames, GalaxyMap]> =>
-      Promise.all([framesOf(table, eye), mapOf(table, eye)]),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const asked = useGalaxy(state, eye)
   useEffect(() => {
     document.title = `Galaxy · ${name} · Argosy`
   }, [name])

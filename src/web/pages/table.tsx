@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient, Target } from '../../board/client.ts'
@@ -6,6 +6,7 @@ import { TableContext } from '../../board/keepsake.ts'
 import { momentText, type Option, type TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
 import { HowToPlayLink } from '../learn/ways.tsx'
+import type { Pointed } from '../master/map.tsx'
 import { useKeepsakes } from '../net/keepsakes.ts'
 import { dropKey, keepKey, keyBefore, keyOf, takeKeyFromAddress } from '../net/keys.ts'
 import { type LiveTable, noEntry, useTable } from '../net/table.ts'
@@ -16,7 +17,7 @@ import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import { Picture } from '../shelf/picture.tsx'
 import { tableShown } from '../style/letters.ts'
-import { Annals } from '../table/annals.tsx'
+import { Annals, isMaster } from '../table/annals.tsx'
 import { NowBar, useArrival } from '../table/arrival.tsx'
 import type { Grouping } from '../table/chronicle.tsx'
 import { Decision, Handover, useHandover } from '../table/decision.tsx'
@@ -36,6 +37,9 @@ import '../style/sheets.css'
 import '../style/table.css'
 import '../style/told.css'
 import '../style/short.css'
+
+// Fetched by those who lead a campaign.
+const MasterMap = lazy(async () => ({ default: (await import('../master/map.tsx')).MasterMap }))
 
 /** The table: the board, and beside it what is to be decided, who has what, and what happened. */
 export default function Table({ table }: { table: string }): ReactNode {
@@ -130,12 +134,14 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
     [state.game],
   )
   const begun = state.started
+  const leads = isMaster(state)
   useEffect(tableShown, [])
   // A game with pages of its own tells its turn there; when the game is over, its ending comes first.
   const isTold = client.Desk === undefined && state.over === null
   const dispatch = isTold && state.dispatch?.lines.length ? state.dispatch : null
   const told = useReenactment(state.table, dispatch, decision.question !== null)
   const [pointed, point] = useState<readonly string[] | null>(null)
+  const [aim, setAim] = useState<Pointed | null>(null)
   const [wanted, setWanted] = useState<{ readonly grouping: Grouping } | null>(null)
   const { past, steps, at } = told
   const marks = useMemo(() => marksOf({ steps, at }, pointed), [steps, at, pointed])
@@ -172,7 +178,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
               <Icon name="play" /> <span>Replay</span>
             </Link>
           )}
-          {state.galaxy && (
+          {state.galaxy && !leads && (
             <Link href={`/t/${state.table}/galaxy`} className="nav-link wide-only">
               Galaxy
             </Link>
@@ -190,25 +196,31 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
           <div className="table-main">
             {begun ? (
               <div className="top">
-                <TableTop
-                  table={state.table}
-                  client={client}
-                  view={past?.view ?? state.view}
-                  lines={state.lines}
-                  seats={seats}
-                  eye={state.eye}
-                  name={state.name}
-                  targets={past === null ? decision.targets : NOTHING}
-                  chosen={past === null ? decision.chosen : undefined}
-                  lit={past === null ? decision.lit : null}
-                  impossible={past === null ? decision.sorted.impossible : NONE}
-                  marks={marks}
-                  past={past === null ? null : `${client.barWords(past.view)}, after event ${past.event}`}
-                  onPick={decision.pick}
-                  onLight={decision.light}
-                  question={past === null ? decision.question : null}
-                  onAnswer={decision.answer}
-                />
+                {leads && state.galaxy ? (
+                  <Suspense fallback={null}>
+                    <MasterMap state={state} seats={seats} onPoint={setAim} />
+                  </Suspense>
+                ) : (
+                  <TableTop
+                    table={state.table}
+                    client={client}
+                    view={past?.view ?? state.view}
+                    lines={state.lines}
+                    seats={seats}
+                    eye={state.eye}
+                    name={state.name}
+                    targets={past === null ? decision.targets : NOTHING}
+                    chosen={past === null ? decision.chosen : undefined}
+                    lit={past === null ? decision.lit : null}
+                    impossible={past === null ? decision.sorted.impossible : NONE}
+                    marks={marks}
+                    past={past === null ? null : `${client.barWords(past.view)}, after event ${past.event}`}
+                    onPick={decision.pick}
+                    onLight={decision.light}
+                    question={past === null ? decision.question : null}
+                    onAnswer={decision.answer}
+                  />
+                )}
                 <Transport told={told} />
               </div>
             ) : (
@@ -258,6 +270,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
                 client={client}
                 seats={seats}
                 wanted={wanted}
+                pointed={aim}
                 onPoint={point}
               />
             </div>

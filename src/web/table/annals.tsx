@@ -13,6 +13,7 @@ import { Link } from 'wouter'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { figure } from '../../board/english.ts'
 import { shortMoment, type TableState } from '../../server/api.ts'
+import type { Pointed } from '../master/map.tsx'
 import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import type { LiveTable } from '../net/table.ts'
@@ -33,6 +34,10 @@ const Hosting = lazy(async () => ({ default: (await import('./hosting.tsx')).Hos
 const TABS = ['Desk', 'Log', 'Chat', 'Seats', 'Table'] as const
 type Tab = (typeof TABS)[number]
 
+/** House-5.11  Whether a table is led by its viewer, who plays no seat. */
+export const isMaster = ({ host, you, started, over }: TableState): boolean =>
+  host && you.length === 0 && started && over === null
+
 interface AnnalsProps {
   readonly live: LiveTable
   readonly state: TableState
@@ -40,6 +45,8 @@ interface AnnalsProps {
   readonly seats: readonly SeatStyle[]
   /** The chronicle is wanted, in this order; a new object each time. */
   readonly wanted: { readonly grouping: Grouping } | null
+  /** What a game master points at on their map; null for nothing. */
+  readonly pointed: Pointed | null
   /** Shows places on the board; null for none. */
   onPoint(places: readonly string[] | null): void
 }
@@ -47,8 +54,8 @@ interface AnnalsProps {
 /** What happened, what was said, who sits here, and what this table is: four leaves of one book; and the host's desk. */
 export function Annals(props: AnnalsProps): ReactNode {
   const { live, state } = props
-  // House-5.11  A host who plays no seat begins there.
-  const leads = state.host && state.you.length === 0 && state.started && state.over === null
+  // A host who plays no seat begins there.
+  const leads = isMaster(state)
   const tabs: readonly Tab[] = leads ? TABS : TABS.filter((name) => name !== 'Desk')
   const [turned, setTab] = useState<Tab>(leads ? 'Desk' : state.started ? 'Log' : 'Chat')
   const tab = tabs.includes(turned) ? turned : 'Log'
@@ -97,7 +104,7 @@ export function Annals(props: AnnalsProps): ReactNode {
       <div id="annals-leaf" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'Desk' && (
           <Suspense fallback={null}>
-            <Desk live={live} state={state} seats={props.seats} />
+            <Desk live={live} state={state} seats={props.seats} pointed={props.pointed} />
           </Suspense>
         )}
         {tab === 'Log' && (
