@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
@@ -22,6 +22,9 @@ import { HouseClause } from '../time/due.tsx'
 import '../style/sheets.css'
 import '../style/table.css'
 import '../style/story.css'
+
+// Fetched for games that have a galaxy.
+const Standing = lazy(async () => ({ default: (await import('../galaxy/standing.tsx')).Standing }))
 
 /** A game that is over: who won and why, once more with the same friends, and how it turned. */
 export default function Story({ table }: { table: string }): ReactNode {
@@ -86,7 +89,7 @@ function Ended({ state, client }: { state: TableState; client: AnyGameClient }):
           back={`/t/${state.table}`}
         >
           {state.galaxy && (
-            <Link href={`/t/${state.table}/galaxy`} className="nav-link">
+            <Link href={`/t/${state.table}/galaxy`} className="nav-link wide-only">
               Galaxy
             </Link>
           )}
@@ -200,7 +203,18 @@ function Opening({ state, client, seats }: OpeningProps): ReactNode {
         <PlayAgain table={state.table} you={you} seats={seats} />
         <CopyLink label="Link to this page" link={`${location.origin}/t/${state.table}/ending`} />
       </section>
-      <Left {...{ state, client, seats }} />
+      {state.galaxy ? (
+        <figure className="left-galaxy">
+          <Suspense fallback={null}>
+            <Standing state={state} seats={seats} />
+          </Suspense>
+          <figcaption>
+            The galaxy at the end. <Link href={`/t/${state.table}/galaxy`}>See it turn by turn</Link>
+          </figcaption>
+        </figure>
+      ) : (
+        <Left {...{ state, client, seats }} />
+      )}
     </div>
   )
 }
