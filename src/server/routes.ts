@@ -292,7 +292,13 @@ function register(
       const mayWork = work !== undefined && person === null
       const stranger = mayWork ? await house.puzzles.stranger(work, from, proof) : null
       const asked = { params, query, body, key, person, caller, from, payer, stranger, reply }
-      const made = await handle(asked as never)
+      let made: unknown
+      try {
+        made = await handle(asked as never)
+      } catch (error) {
+        await stranger?.giveBack()
+        throw error
+      }
       if (made instanceof RawJson && tagged === true) return sendTagged(request, reply, made.json)
       if (made instanceof RawJson) return reply.type(JSON_TYPE).send(made.json)
       if (isObject(made) && typeof made.seq === 'number') request.rev = made.seq

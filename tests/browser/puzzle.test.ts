@@ -52,10 +52,18 @@ test('Past what a network may take, the browser works with a bar in sight; then 
   })
   await house.join(table, { invite: invite ?? '', name: 'Ben' }, '127.0.0.1')
   await page.goto(`/join/${table}/${invite}`)
-  await page.getByLabel('Your name').fill('Ines')
   const seat = page.getByRole('button', { name: 'Take seat' })
-  await watched(page)
-  await seat.click()
+  const takes = async (name: string) => {
+    await page.getByLabel('Your name').fill(name)
+    await watched(page)
+    await seat.click()
+  }
+  const worked = async () => (await said(page)).some((text) => text.startsWith('Many seats are taken from'))
+  await takes('Ben')
+  await page.getByText('is called "Ben" already').first().waitFor()
+  assert.ok(await worked())
+  // The work is not asked for again after a refusal.
+  await takes('Ines')
   await page.waitForURL(`**/t/${table}`)
-  assert.ok((await said(page)).some((text) => /^Many seats are taken from your network\./.test(text)))
+  assert.equal(await worked(), false)
 })

@@ -15,6 +15,8 @@ export interface Stranger {
   readonly worked: boolean
   /** What they are to solve first. */
   puzzle(why: string): Promise<HouseError>
+  /** Their answer counts again: what they worked for was not given. */
+  giveBack(): Promise<void>
 }
 
 /** A request is refused until its sender has solved a puzzle. */
@@ -45,9 +47,13 @@ export class Puzzles {
 
   /** @param proof what they send as one: the challenge and the number */
   async stranger(work: Work, from: string, proof?: string): Promise<Stranger> {
+    const worked = proof !== undefined && (await this.#isRight(work, from, proof))
     return {
-      worked: proof !== undefined && (await this.#isRight(work, from, proof)),
+      worked,
       puzzle: async (why) => new PuzzleSet(why, await this.#set(work, from)),
+      giveBack: async () => {
+        if (worked) await this.#count(proof, -1)
+      },
     }
   }
 
@@ -63,8 +69,13 @@ export class Puzzles {
     const untilMs = Number.parseInt(until, 36)
     if (!(untilMs > this.#store.nowMs())) return false
     const { challenge, number } = await this.#hidden(work, from, `${until}.${id}`)
-    // Each counts once, at all nodes: in the slot of time that began in 1970 and ends with it.
-    return sameSecret(proof, `${challenge}.${number}`) && this.#store.care.take(`puzzle ${id}`, 1, untilMs)
+    return sameSecret(proof, `${challenge}.${number}`) && this.#count(proof, 1)
+  }
+
+  /** Each counts once, at all nodes: in the slot of time that began in 1970 and ends with it. */
+  #count(proof: string, much: number): Promise<boolean> {
+    const [until = '', id = ''] = proof.split('.')
+    return this.#store.care.take(`puzzle ${id}`, 1, Number.parseInt(until, 36), much)
   }
 
   /** The challenge, which is signed, and the hidden number: both follow from the secret of the house. */

@@ -84,10 +84,11 @@ export class Quotas {
     )
   }
 
-  async joining({ from, person, stranger }: Maker): Promise<void> {
+  /** @returns takes it back, for somebody who was given no seat */
+  async joining({ from, person, stranger }: Maker): Promise<() => Promise<void>> {
     const { joiningHour } = this.#limits
     const wanted = payers(from, person, 'joined', joiningHour, HOUR_MS, 'seats an hour can be taken')
-    await this.#take(wanted, stranger, 'Many seats are taken from your network.')
+    return this.#take(wanted, stranger, 'Many seats are taken from your network.')
   }
 
   async opening(from: string | null, person: string | null): Promise<void> {
@@ -189,17 +190,24 @@ export class Quotas {
     ]
   }
 
-  /** Counts all of it, or nothing. @param why what a stranger is told who may work for it */
-  async #take(wanted: readonly Wanted[], stranger?: Stranger | null, why = ''): Promise<void> {
+  /**
+   * Counts all of it, or nothing.
+   * @param why what a stranger is told who may work for it
+   * @returns takes it back
+   */
+  async #take(wanted: readonly Wanted[], stranger?: Stranger | null, why = ''): Promise<() => Promise<void>> {
     const mostWorked = ({ most, doubles }: Wanted) => (doubles === true ? 2 * most : most)
     const mostNow = stranger?.worked === true ? mostWorked : ({ most }: Wanted) => most
     const count = (one: Wanted, most: number, much: number) =>
       this.#care.take(`${one.what} ${one.withinMs} ${one.whose}`, most, one.withinMs, much)
     const taken = await Promise.all(wanted.map((one) => count(one, mostNow(one), 1)))
     const refused = wanted.filter((_, i) => taken[i] === false)
+    const giveBack = async () => {
+      await Promise.all(wanted.map((one, i) => taken[i] === true && count(one, mostNow(one), -1)))
+    }
     const [first] = refused
-    if (first === undefined) return
-    await Promise.all(wanted.map((one, i) => taken[i] === true && count(one, one.most, -1)))
+    if (first === undefined) return giveBack
+    await giveBack()
     if (stranger?.worked === false) {
       // Nobody works for what they would not get. This counts nothing.
       const wouldDo = await Promise.all(refused.map((one) => count(one, mostWorked(one) - 1, 0)))

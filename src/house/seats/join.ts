@@ -39,8 +39,11 @@ export async function joinTable(
     ...{ name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) },
     ...(who.bundle === null ? {} : { bundle: who.bundle }),
   }
-  await quotas.joining(maker)
-  const taken = await table.sit(newcomer)
+  const giveBack = await quotas.joining(maker)
+  const taken = await table.sit(newcomer).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
   if (person !== null) await holdings.take(person, [newcomer.keyHash])
   return { table: id, key, invite: table.standing.started ? null : table.row.invite, seats: [taken] }
 }

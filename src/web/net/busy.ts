@@ -33,16 +33,21 @@ export function onBusy(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
+/** Answers to puzzles by the route that wanted them, until what was worked for is given. */
+const proofs = new Map<string, string>()
+
 /**
  * Sends a request, and sends it again when the server was too busy, or when a puzzle is solved that it has set: nothing was done
  * then.
  */
 export async function whenNotBusy(
+  route: string,
   send: (proof: Readonly<Record<string, string>>) => Promise<Response>,
 ): Promise<Response> {
-  let proof = {}
   for (let tries = 1; ; tries++) {
-    const response = await send(proof)
+    const proof = proofs.get(route)
+    const response = await send(proof === undefined ? {} : { 'argosy-proof': proof })
+    if (response.ok) proofs.delete(route)
     const seconds = Number(response.headers.get('retry-after') ?? 0)
     if ((response.status !== 503 && response.status !== 429) || tries === TRIES) return response
     const refused = (await response
@@ -51,7 +56,7 @@ export async function whenNotBusy(
       .catch(() => null)) as Partial<Refused> | null
     if (refused?.error === undefined) return response
     const { error, puzzle } = refused
-    if (puzzle !== undefined) proof = { 'argosy-proof': await solved(error.text, puzzle) }
+    if (puzzle !== undefined) proofs.set(route, await solved(error.text, puzzle))
     else if (error.code !== 'BUSY' || seconds <= 0) return response
     else await rest(error.text, seconds * 1000 * (1 + SPREAD * Math.random()))
   }

@@ -57,7 +57,7 @@ export async function call<K extends Route>(
   let response: Response
   try {
     const text = body === undefined ? {} : { body: JSON.stringify(body) }
-    response = await whenNotBusy((proof) =>
+    response = await whenNotBusy(route, (proof) =>
       fetch(path, { method, headers: { ...headers, ...proof }, ...text }),
     )
   } catch {
@@ -259,7 +259,7 @@ export async function reportsOf(table: string, seat: number): Promise<readonly J
 /** Opens the finished game that a file holds, and gives the table that was made of it. */
 export async function openFile(file: Blob): Promise<string> {
   const headers = { 'content-type': 'application/octet-stream' }
-  const response = await whenNotBusy(() =>
+  const response = await whenNotBusy('POST /api/files', () =>
     fetch('/api/files', { method: 'POST', headers, body: file }),
   ).catch(() => null)
   const answered = (await response?.json().catch(() => null)) as { table?: string; error?: Refusal } | null
