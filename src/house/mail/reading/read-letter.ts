@@ -138,7 +138,9 @@ const FROM = /^(from|von|de|da|van|från|fra):\s*\S/i
 const SENT = /^(sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden|skickat|to|an|subject|betreff):/i
 /** How a line ends that says who wrote what is quoted below it. */
 const WROTE =
-  /(^|\s)(wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał\(?a?\)?|(schrieb|schreef)\s.{1,120})\s?:$/i
+  /(^|\s)(wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał\(?a?\)?|(schrieb|schreef|skrev)\s.{1,120})\s?:$/i
+/** A date, or who wrote our mails. */
+const WHEN_OR_WHO = /\d|\bargosy\b/i
 
 /** What a person wrote, and the line from which on nothing was read; empty where all was. */
 interface Written {
@@ -169,6 +171,8 @@ function isCut(lines: readonly string[], i: number): boolean {
   const line = lines[i] ?? ''
   if (QUOTED.test(line) || line.includes(ABOVE) || CUTS.some((cut) => cut.test(line.trim()))) return true
   if (FROM.test(line.trim())) return lines.slice(i + 1, i + 4).some((next) => SENT.test(next.trim()))
+  // "Argosy wrote:", below any other words.
+  if (/\bargosy\b/i.test(line) && isWroteLine([line.trim()])) return true
   // "On Monday … Argosy <play+…@…> wrote:", on one line, two or three.
   if (!/^(on|am|le|el|il|op|den|em|w dniu|dnia)\b/i.test(line.trim())) return false
   const head = lines.slice(i, i + 3).map((one) => one.trim())
@@ -181,7 +185,7 @@ const LONGEST_HEAD = 400
 
 const isWroteLine = (lines: readonly string[]): boolean => {
   const text = lines.join(' ')
-  return text.length < LONGEST_HEAD && /\d/.test(text) && WROTE.test(text)
+  return text.length < LONGEST_HEAD && WHEN_OR_WHO.test(text) && WROTE.test(text)
 }
 
 /**

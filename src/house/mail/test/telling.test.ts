@@ -200,6 +200,12 @@ test('what people quote is not taken for an answer', () => {
     ['2\n\nOn Mon, Nov 23, 2026 at 12:00 PM Argosy wrote:\n1 Cantrell', ['2']],
     ['2\n\nAm 23.11.2026 um 12:00 schrieb Argosy, für Nordmeer:\n1 Cantrell', ['2']],
     ['2\n\nLe lun. 23 nov. 2026 à 12:00, Argosy a écrit :\n1 Cantrell', ['2']],
+    ...[
+      ...['On Monday Argosy wrote:', 'On Monday\nArgosy wrote:', 'Argosy wrote:', 'Am Montag schrieb Argosy:'],
+      ...['Le lundi, Argosy a écrit :', 'El lunes, Argosy escribió:', 'Lunedì Argosy ha scritto:'],
+      ...['Op maandag schreef Argosy:', 'På mandag skrev Argosy:', 'Em segunda, Argosy escreveu:'],
+    ].map((head): [string, string[]] => [`2\n\n${head}\n1 Cantrell`, ['2']]),
+    ['on Monday I wrote:\n2', ['on Monday I wrote:', '2']],
     ['2\n\nFrom: Argosy\nSent: Monday, 23 November 2026 12:00\nTo: Anna\n1 Cantrell', ['2']],
     ['2\nVon: 1 nach: 2', ['2', 'Von: 1 nach: 2']],
     ['> 1 Cantrell\n> 2 Korvane\n\n2\n', ['2']],
@@ -218,7 +224,7 @@ test('a mail is read at once, with any text in it: the house does nothing else m
     [`on ${'@'.repeat(many)}`, 1],
     [`on ${'a@'.repeat(many)}\n${'on x@y\n'.repeat(many / 10)}2`, many / 10 + 2],
     [`on ${'a'.repeat(many)} <a@b> wrote:\n2`, 1],
-    [`On Monday ${'x '.repeat(many)}\nArgosy <play+a@b.example> wrote:\n> 2`, 1],
+    [`On Monday ${'x '.repeat(many)}\nArgosy <play+a@b.example> wrote:\n> 2`, 0],
   ] as const)
     assert.equal(unquoted(text).lines.length, lines)
   for (const html of ['<'.repeat(many), '<style '.repeat(many), '</p '.repeat(many), '&a'.repeat(many)])
