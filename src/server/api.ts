@@ -63,6 +63,7 @@ export {
 export {
   againText,
   bankText,
+  byOwnClock,
   dayText,
   dueText,
   hourText,

@@ -17,6 +17,14 @@ export function momentText(ms: number, zone = OWN_ZONE): string {
   return `${day.replace(',', '')}, ${hourText(ms, zone)}`
 }
 
+/** A sentence of the server, which knows nobody's zone, with its moments as `Monday 23 November 2026, 19:00`. */
+export const byOwnClock = (text: string, zone = OWN_ZONE): string =>
+  text.replace(/\b(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC\b/g, (_, date: string, hour: string) => {
+    const ms = Date.parse(`${date}T${hour}Z`)
+    const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, zone).format(ms)
+    return `${day.replace(',', '')}, ${hourText(ms, zone)}`
+  })
+
 /** `Mon 23 Nov, 19:00`. */
 export function shortMoment(ms: number, zone = OWN_ZONE): string {
   const day = format({ weekday: 'short', day: 'numeric', month: 'short' }, zone).format(ms)

@@ -1,4 +1,13 @@
-import type { Answered, Given, Json, Refusal, Refused, Route, TableState } from '../../server/api.ts'
+import {
+  type Answered,
+  byOwnClock,
+  type Given,
+  type Json,
+  type Refusal,
+  type Refused,
+  type Route,
+  type TableState,
+} from '../../server/api.ts'
 import { whenNotBusy } from './busy.ts'
 import { benchKey, keyOf, ownBundle } from './keys.ts'
 
@@ -10,10 +19,11 @@ export class HouseError extends Error {
   readonly state: TableState | null
 
   constructor(status: number, refusal: Refusal, state: TableState | null = null) {
-    super(refusal.text)
+    const text = byOwnClock(refusal.text)
+    super(text)
     this.name = 'HouseError'
     this.status = status
-    this.refusal = refusal
+    this.refusal = { ...refusal, text }
     this.state = state
   }
 }

@@ -257,6 +257,17 @@ test('what the house refuses is sent once; what goes wrong in it, four times', a
   }
 })
 
+test('a refusal that names a moment is said by the clock of its reader', () => {
+  const text = 'You cannot write in the chat until 2026-11-03 12:00 UTC. Reason: Be kind.'
+  const { message, refusal } = new HouseError(403, { clause: null, code: 'MUTED', text })
+  const day = `(Monday 2|Tuesday 3|Wednesday 4) November 2026`
+  assert.match(
+    message,
+    new RegExp(`^You cannot write in the chat until ${day}, \\d\\d:\\d\\d. Reason: Be kind.$`),
+  )
+  assert.equal(refusal.text, message)
+})
+
 test('a number is found by its hash, as Node makes it; what is tried before is told', () => {
   for (const challenge of ['', 'abc', 'A-z_0.9'.repeat(7)]) {
     for (const n of [0, 7, 12_345]) {
