@@ -203,7 +203,7 @@ export class Match {
     const question = this.#log.question.since(seat)
     const isIn =
       this.#log.question.submissionOf(seat)?.ready === true || this.game.stands(this.position, seat)
-    if (question === null || isIn) return refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`)
+    if (question === null || isIn) return refuse(null, 'NOT_LATE', 'Nobody waits for this seat.')
     const answer = this.game.late(this.position, seat)
     if (this.#log.question.several)
       return this.#put(seat, { answer, ready: true, late: true }, source, script)

@@ -1,4 +1,3 @@
-import { capital } from './english.ts'
 import { brief, copyJson, isObject, type Json } from './json.ts'
 import { labelOf, type Machine, type Waiting } from './machine.ts'
 import { Choices, type Code, type Position, type Seat } from './procedure.ts'
@@ -47,8 +46,7 @@ export function readAnswers(
   const open = new Set(asked)
   const read: (Json | null)[] = []
   for (const [seat, choice] of answers) {
-    if (!open.delete(seat))
-      return asked.includes(seat) ? answeredTwice(seat) : notAsked(machine, w, asked, seat)
+    if (!open.delete(seat)) return asked.includes(seat) ? ANSWERED_TWICE : notAsked(machine, w)
     const checked = readChoice(w, p, seat, choice)
     if (isRefusal(checked)) return checked
     while (read.length <= seat) read.push(null)
@@ -69,24 +67,16 @@ function questionTo(machine: Machine, p: Position, seat: Seat): Waiting | Refusa
       'GAME_OVER',
       'The game is over; nothing can be decided any more.',
     )
-  const asked = machine.askedSeats(p, w)
-  return asked.includes(seat) ? w : notAsked(machine, w, asked, seat)
+  return machine.askedSeats(p, w).includes(seat) ? w : notAsked(machine, w)
 }
 
-function notAsked(machine: Machine, w: Waiting, asked: readonly Seat[], seat: Seat): Refusal {
-  // In a discreet game only the seats that are asked know who is.
-  const named = asked.map((s) => `seat ${s}`).join(' and ')
-  const awaited = machine.rules.meta.discreet === true ? 'others' : named
-  return refuse(
-    machine.rules.meta.turnClause,
-    'NOT_YOUR_TURN',
-    `It is not seat ${seat}'s turn to decide: ${w.step.question} ${capital(awaited)} must answer.`,
-  )
+/** It names nobody: in a discreet game only the seats that are asked know who is, and the kernel knows no names. */
+function notAsked(machine: Machine, w: Waiting): Refusal {
+  const text = `It is not your turn. Others are asked: ${w.step.question}`
+  return refuse(machine.rules.meta.turnClause, 'NOT_YOUR_TURN', text)
 }
 
-function answeredTwice(seat: Seat): Refusal {
-  return refuse(null, 'ANSWERED_TWICE', `Seat ${seat} may answer once.`)
-}
+const ANSWERED_TWICE = refuse(null, 'ANSWERED_TWICE', 'Each player may answer once.')
 
 function shapeFault({ step }: Waiting, choice: Json): Refusal | null {
   const schema = 'codec' in step ? step.codec.schema : step.schema

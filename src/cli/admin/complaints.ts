@@ -33,7 +33,7 @@ export async function settleComplaint(store: Store, named: string, flags: AdminF
 async function textOf(store: Store, complaint: Complaint): Promise<string> {
   const { id, atMs, table, by, of, text, lines, answer, answeredAtMs } = complaint
   const row = await store.table(table)
-  const called = (seat: number) => row?.seats[seat]?.name ?? `seat ${seat}`
+  const called = (seat: number) => row?.seats[seat]?.name ?? `seat ${seat + 1}`
   const said = JSON.parse(lines) as { id: number; seat: number; text: string; atMs: number }[]
   const about = of === null ? 'the table' : called(of)
   return [

@@ -122,7 +122,7 @@ function infoOf(
   mayLock: boolean,
   hidden: Hidden = {},
 ): Omit<ComplaintInfo, 'decided'> {
-  const called = (seat: number) => found?.row.seats[seat]?.name ?? `seat ${seat}`
+  const called = (seat: number) => found?.row.seats[seat]?.name ?? `seat ${seat + 1}`
   const said = JSON.parse(one.lines) as StoredTalk[]
   const before = all.filter(({ table, atMs }) => table === one.table && atMs < one.atMs)
   return {
@@ -144,7 +144,7 @@ function infoOf(
 }
 
 const saidBy = (found: Found | undefined, { id, seat, text, atMs }: StoredTalk, hidden: Hidden): Said => ({
-  ...{ id, name: found?.row.seats[seat]?.name ?? `seat ${seat}`, text, atMs },
+  ...{ id, name: found?.row.seats[seat]?.name ?? `seat ${seat + 1}`, text, atMs },
   hidden: hidden[id] ?? null,
 })
 

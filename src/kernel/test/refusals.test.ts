@@ -34,20 +34,12 @@ test('refused · by a clause of the rules, with its code and its reason', () => 
   })
 })
 
-test('refused · out of turn: who must answer what', () => {
+test('refused · out of turn: what is asked, but not who, by number or name', () => {
   assert.deepEqual(refusal(begun(4), 0, cell(0)), {
     clause: 'TT-1.1',
     code: 'NOT_YOUR_TURN',
-    text: "It is not seat 0's turn to decide: Where do you place your mark? Seat 1 must answer.",
+    text: 'It is not your turn. Others are asked: Where do you place your mark?',
   })
-})
-
-test('refused · out of turn in a discreet game: the refusal does not say who is asked', () => {
-  const meta = { ...ticTacToe.meta, discreet: true as const }
-  const quiet = new Game(anyRuleset({ ...ticTacToe, meta }))
-  const { code, text } = refusal(done(Match.begin(quiet, {}, 2, source)), 1, cell(0))
-  assert.equal(code, 'NOT_YOUR_TURN')
-  assert.equal(text, "It is not seat 1's turn to decide: Where do you place your mark? Others must answer.")
 })
 
 test('refused · when the game is over', () => {
