@@ -25,15 +25,20 @@ export interface Addressed extends Headline {
 
 /**
  * What a fact is to the seat that reads it, as a headline: a seat with a role in it reads the words that the game has for that,
- * else its sentence turned to the reader; everybody else reads what the table is told. Null where the game gives it no line.
+ * else its sentence turned to the reader; everybody else reads what the game has for them, else what the table is told. Null where
+ * the game gives it no line.
  */
 export function address(rules: AnyRuleset, fact: Fact, reader: Reader): Addressed | null {
   const { you, view, name } = reader
   const words = rules.words[fact.kind]
-  if (words === undefined || roleOf(words, fact, you) === null)
-    return { head: bare(tell(rules, fact, view, name, you).text), to: 'table' }
-  const said = words.you?.({ you, view, name, last: lastOf(reader) }, ...fact.args)
+  const to = words === undefined || roleOf(words, fact, you) === null ? 'table' : 'you'
+  const sayings = to === 'you' ? words?.you : words?.others
+  const said = sayings?.({ you, view, name, last: lastOf(reader) }, ...fact.args)
   if (said === null) return null
+  if (words === undefined || to === 'table')
+    return said === undefined
+      ? { head: bare(tell(rules, fact, view, name, you).text), to: 'table' }
+      : { ...named(said, name), to: 'table' }
   const between = fact.args.filter((_, i) => (words.roles[i] ?? null) !== null).join(' ')
   if (said !== undefined) return { ...named(said, name), between, to: 'you' }
   const { text } = tell(rules, fact, view, (seat) => (seat === you ? READER : name(seat)), you)

@@ -157,6 +157,8 @@ interface Sayings<V, T extends readonly Part[]> {
    * own there. Without it, the sentence above is turned to the reader. Nobody else is ever given it.
    */
   you?(w: Addressing<V>, ...parts: T): Headline | null
+  /** How it reads in a dispatch to a seat without a role in it, where that is not the sentence above. */
+  others?(w: Addressing<V>, ...parts: T): Headline | null
   /** It says where the seat it names first is now: a reader of a round in short is told the last of these. */
   readonly moves?: true
   /** The two parts that are seats, between which something changed hands. */

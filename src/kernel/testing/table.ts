@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { address } from '../address.ts'
 import { exhausted } from '../chance.ts'
 import { truthOf } from '../conform/told.ts'
-import type { Fact } from '../facts.ts'
+import type { Fact, To } from '../facts.ts'
 import type { Game, Option } from '../game.ts'
 import type { Json } from '../json.ts'
 import { type Applied, Match, type Submitted } from '../match.ts'
@@ -204,15 +204,15 @@ export class GameTable<P extends Any, V, Who = never> {
     return facts.map((fact) => tell(this.game.rules, fact, view, (seat) => this.name(seat)).text)
   }
 
-  /** What the last answer told a seat as theirs: each headline with its reason. */
-  heads(reader: Seat | Who): string[] {
+  /** What the last answer told a seat as theirs, or of the others: each headline with its reason. */
+  heads(reader: Seat | Who, to: To = 'you'): string[] {
     const you = this.seat(reader)
     const facts = (this.#last?.facts ?? []).filter((fact) => mayKnow(fact, you))
     return facts.flatMap((fact, i) => {
       const before = [...this.#earlier, ...facts.slice(0, i)]
       const name = (seat: Seat) => this.name(seat)
       const said = address(this.game.rules, fact, { you, view: this.view(reader), name, before })
-      return said?.to === 'you' ? [`${said.head}.${said.why === undefined ? '' : ` ${said.why}`}`] : []
+      return said?.to === to ? [`${said.head}.${said.why === undefined ? '' : ` ${said.why}`}`] : []
     })
   }
 

@@ -52,6 +52,7 @@ export const given = (kind: Gift) => ({
   say: (w: Wording<View>, from: Seat, to: Seat, ...parts: readonly number[]): string =>
     `${w.name(from)} gives ${(GIFTS[kind] as Gives)(w, from, ...parts).what} to ${w.name(to)}`,
   you: () => null,
+  others: () => null,
 })
 
 interface Passed extends Given {
@@ -60,13 +61,13 @@ interface Passed extends Given {
   readonly to: Seat
 }
 
-/** BM-5.15  What passed between the reader and others in the deal that was made just now, in the order of its parts. */
+/** BM-5.15  What passed in the deal that was made just now, as far as the reader may know it, in the order of its parts. */
 function passed(w: W): Passed[] {
-  const since = w.last('proposed')?.place ?? -1
+  const since = Math.max(w.last('proposed')?.place ?? -1, w.last('dealt')?.place ?? -1)
   const all: Passed[] = []
   for (const [kind, gives] of Object.entries(GIFTS) as [Gift, Gives][])
     for (let end = Number.POSITIVE_INFINITY; ; ) {
-      const fact = w.last(kind, ([from, to]) => from === w.you || to === w.you, end)
+      const fact = w.last(kind, undefined, end)
       if (fact === null || fact.place < since) break
       const [from = 0, to = 0, ...parts] = fact.args as readonly number[]
       all.push({ ...gives(w, from, ...parts), place: fact.place, from, to })
@@ -75,18 +76,21 @@ function passed(w: W): Passed[] {
   return all.sort((a, b) => a.place - b.place)
 }
 
+/** What two of the parties gave each other; nothing where the reader knows of nothing. */
+function exchangeOf(w: W, all: readonly Passed[], one: Seat, other: Seat): string[] {
+  const things = (by: Seat, to: Seat) =>
+    andList(all.flatMap(({ from, to: taker, what }) => (from === by && taker === to ? [what] : [])))
+  const said = (by: Seat, to: Seat, gave: string, got: string) =>
+    `${by === w.you ? 'You' : w.name(by)} gave ${to === w.you ? 'you' : w.name(to)} ${gave} for ${got === '' ? 'nothing' : got}`
+  const [gave, got] = [things(one, other), things(other, one)]
+  if (gave !== '') return [said(one, other, gave, got)]
+  return got === '' ? [] : [said(other, one, got, gave)]
+}
+
 /** A deal as one who was in it reads it: what they gave, and for what. */
 export function dealWith(w: W, others: readonly Seat[]): Headline {
-  const all = passed(w)
-  const sentences = others.map((other) => {
-    const things = (from: Seat) =>
-      andList(
-        all.flatMap((one) => (one.from === from && (one.to === other || from === other) ? [one.what] : [])),
-      )
-    const [gave, got, name] = [things(w.you), things(other), w.name(other)]
-    if (gave === '') return `${name} gave you ${got} for nothing`
-    return `You gave ${name} ${gave} for ${got === '' ? 'nothing' : got}`
-  })
+  const all = passed(w).filter(({ from, to }) => from === w.you || to === w.you)
+  const sentences = others.flatMap((other) => exchangeOf(w, all, w.you, other))
   const head =
     sentences.length === 1
       ? (sentences[0] ?? '')
@@ -97,9 +101,21 @@ export function dealWith(w: W, others: readonly Seat[]): Headline {
     )
   return {
     head,
-    ...(sentences.length === 1 ? {} : { why: `${sentences.join('. ')}.` }),
+    ...(sentences.length < 2 ? {} : { why: `${sentences.join('. ')}.` }),
     lost: losses(true),
     gained: losses(false),
     same: head,
   }
+}
+
+/** BM-1.5  A deal as the others read it: its terms are public, but for the face of a face-down card and a Secret. */
+export function dealBetween(w: W, parties: readonly Seat[]): Headline {
+  const all = passed(w)
+  const sentences = parties.flatMap((one, i) =>
+    parties.slice(i + 1).flatMap((other) => exchangeOf(w, all, one, other)),
+  )
+  const [only] = sentences
+  if (parties.length === 2 && only !== undefined) return { head: only }
+  const head = `${andList(parties.map((one) => w.name(one)))} have made a deal`
+  return sentences.length === 0 ? { head } : { head, why: `${sentences.join('. ')}.` }
 }

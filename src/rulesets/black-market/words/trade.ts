@@ -12,7 +12,7 @@ import {
 import { faceWords, goodsWords } from '../colony/names.ts'
 import type { Face, Good, Mark, Place, Site, Skill } from '../data.ts'
 import type { View } from '../view.ts'
-import { dealWith, given } from './given.ts'
+import { dealBetween, dealWith, given } from './given.ts'
 
 const fact = factOf<View>()
 /** The giver and the taker. */
@@ -69,6 +69,7 @@ export const tradeWords = {
   dealt: fact('BM-5.15', 'event', [learns('seat'), learns<readonly Seat[]>('partners')], {
     say: (w, seat, partners) => `${w.name(seat)} and ${names(w, partners)} have made a deal`,
     you: (w, seat, partners) => dealWith(w, seat === w.you ? partners : [seat]),
+    others: (w, seat, partners) => dealBetween(w, [seat, ...partners]),
   }),
   gaveGoods: fact('BM-5.5', 'detail', [...gift, part<Good>('good'), 'tokens'], given('gaveGoods')),
   gaveMechs: fact('BM-5.9', 'event', [...gift, part<Place>('place'), 'mechs', 'told'], given('gaveMechs')),

@@ -340,18 +340,29 @@ test('BM-5.13 · the latest hundred notes are kept', () => {
 })
 
 test('BM-5.15 · a deal is told as a whole to each who was in it; a refusal and a void deal to all of them', () => {
-  const t = trading({ goods: plenty, pool: [0, 9, 9], cards: { N4: { of: 2, down: true }, N6: { of: 0 } } })
+  const t = trading({
+    seats: 4,
+    goods: plenty,
+    pool: [0, 9, 9],
+    cards: { N4: { of: 2, down: true }, N6: { of: 0 } },
+  })
   t.propose('give 0 1 W 4', 'give 1 0 E 3').do({ answer: 'accept' })
   assert.deepEqual(
     [t.heads(0), t.heads(1)],
     [['You gave P2 4 Water for 3 Energy.'], ['You accept the deal.', 'You gave P1 3 Energy for 4 Water.']],
   )
+  // BM-1.5  The others read its terms as far as they are public.
+  assert.deepEqual(t.heads(2, 'table'), ['P1 gave P2 4 Water for 3 Energy.'])
   t.propose('give 0 1 F 1', 'give 0 2 location N6', 'give 2 0 location #1', 'give 2 0 E 1')
   t.do({ answer: 'accept' }).do({ answer: 'accept' })
   assert.deepEqual(t.heads(0), [
     'You made a deal with P2 and P3. You gave P2 1 Food for nothing. You gave P3 N6 Brightwell for N4 Sunward Spire (face-down) and 1 Energy.',
   ])
   assert.deepEqual(t.heads(1), ['P1 gave you 1 Food for nothing.'])
+  assert.match(
+    t.heads(3, 'table').join(),
+    /^P1, P2 and P3 have made a deal\. P1 gave P2 1 Food for nothing\. P1 gave P3 N6 Brightwell for the face-down card #\d and 1 Energy\.$/,
+  )
   assert.deepEqual(t.untrue(), [])
   t.propose('give 0 1 W 1').do({ answer: 'refuse' })
   assert.deepEqual([t.heads(0), t.heads(1)], [['P2 refused your deal.'], ['You refused the deal of P1.']])
