@@ -121,6 +121,8 @@ export type Preface<V> = (props: {
   readonly view: V
   readonly seats: readonly SeatStyle[]
   readonly seat: number
+  /** In a lesson: there is nothing of a table beside it. */
+  readonly unadvised?: boolean
 }) => ReactNode
 
 /** A line of the chronicle, as far as sheets look at it. */

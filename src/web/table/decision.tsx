@@ -106,7 +106,14 @@ function Deciding(props: DecisionProps): ReactNode {
         </p>
         {question.purpose !== undefined && <p className="sub purpose">{question.purpose}</p>}
         <Refused live={live} />
-        {Preface !== undefined && <Preface view={state.view} seats={seats} seat={question.seat} />}
+        {Preface !== undefined && (
+          <Preface
+            view={state.view}
+            seats={seats}
+            seat={question.seat}
+            unadvised={props.unadvised === true}
+          />
+        )}
         {composer !== undefined || question.options === undefined ? (
           // What others answer at the same time must not empty the form.
           <Composing

@@ -13,13 +13,13 @@ import { ResourceSign } from '../panels/signs.tsx'
 import { isEmptyPile, type Pair, type Pile, pairsOf, pileOf } from './terms.ts'
 
 /** CF-12.11  The deal on the table, as its reader sees it: what they get and what they give. */
-export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {
+export const OfferedDeal: Preface<View> = ({ view, seats, seat, unadvised }) => {
   const { terms } = frameOf<{ terms: Terms | null }>(view)
   if (terms == null) return null
   return (
     <>
       <DealView view={view} seats={seats} reader={seat} terms={terms} />
-      {seat !== view.turn && (
+      {seat !== view.turn && unadvised !== true && (
         <p className="sub">You can set terms under Table that answer such deals for you.</p>
       )}
     </>
