@@ -95,7 +95,10 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   await ines.take(/^Freighters/)
   await ines.take(/^Yard of 1/)
   const first = await ines.lines()
-  assert.equal(first[0], 'Your empire is called Orrin Hearths: race 66,66,33, adaptable, weapons L and R')
+  assert.equal(
+    first[0],
+    'Your empire is called Orrin Hearths: steadfast, proud, peaceful, adaptable, weapons L and R',
+  )
   assert.deepEqual(first.slice(1, 3), ['F1 explores', 'F2 explores'])
   assert.ok(first.includes('Raise I1 to rating 2'), first.join('; '))
   assert.ok(first.length >= 6, first.join('; '))

@@ -127,6 +127,15 @@ export const DISADVANTAGES = [
   'AGRICULTURALIST',
 ] as const
 
+/** SC-2.2  What a race is like, by its statistics: whether each is 66, and whether it is 33. */
+const CHARACTER = [
+  ['steadfast', 'fickle'],
+  ['proud', 'open'],
+  ['warlike', 'peaceful'],
+] as const
+export const characterWords = (array: readonly number[]): string =>
+  CHARACTER.map(([high, low], i) => (array[i] === 66 ? high : low)).join(', ')
+
 /** What an installation is called. */
 export const INSTALLED = {
   SCI: 'Science Center',
@@ -157,8 +166,8 @@ export const BUILDING = {
       often: 0,
       say: ({ name: called, array, advantages, disadvantages, short, long }) =>
         `Your empire is called ${called}: ${[
-          `race ${array.join(',')}`,
-          ...[...advantages, ...disadvantages].map((trait) => trait.toLowerCase()),
+          characterWords(array),
+          ...[...advantages, ...disadvantages].map((trait) => trait.toLowerCase().replace('_', ' ')),
           `weapons ${short} and ${long}`,
         ].join(', ')}`,
     },

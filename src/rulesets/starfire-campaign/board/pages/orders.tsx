@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Tick, Ways } from '../../../../board/parts.tsx'
 import { count } from '../../figures.ts'
+import { characterWords } from '../../orders/building.ts'
 import { ADVANTAGES, DISADVANTAGES, DOS, lineOf, type OrderOf } from '../../orders/order.ts'
 import type { View } from '../../view.ts'
 import { AddLine } from '../forms/line.tsx'
@@ -11,15 +12,7 @@ import { TextFace } from '../sheet/list.tsx'
 import { add, PAGES, type PageProps, turnTo, useDesk } from '../store.ts'
 import './pages.css'
 
-const ARRAYS = [
-  { value: '66,66,33', text: 'steadfast, proud, peaceful' },
-  { value: '66,33,66', text: 'steadfast, open, warlike' },
-  { value: '33,66,66', text: 'fickle, proud, warlike' },
-  { value: '66,33,33', text: 'steadfast, open, peaceful: 1 point more' },
-  { value: '33,66,33', text: 'fickle, proud, peaceful: 1 more' },
-  { value: '33,33,66', text: 'fickle, open, warlike: 1 more' },
-  { value: '33,33,33', text: 'fickle, open, peaceful: 2 more' },
-] as const
+const ARRAYS = ['66,66,33', '66,33,66', '33,66,66', '66,33,33', '33,66,33', '33,33,66', '33,33,33'] as const
 
 const TRAITS: Readonly<Record<(typeof ADVANTAGES)[number] | (typeof DISADVANTAGES)[number], string>> = {
   WEALTHY: 'Wealthy: wealth +2 everywhere',
@@ -41,10 +34,15 @@ const LONG = ['R', 'Pt', 'K'] as const
 /** SC-2.5  The bonus points of an array. */
 const bonusOf = (array: string): number => Math.max(0, array.split('33').length - 2)
 
+function characterOf(array: string): string {
+  const more = bonusOf(array) === 0 ? '' : `: ${count(bonusOf(array), 'point')} more`
+  return `${characterWords(array.split(',').map(Number))}${more}`
+}
+
 /** SC-2.1 to SC-2.14  A race made by the player, before the first turn is resolved. */
 function RaceForm(): ReactNode {
   const [name, setName] = useState('')
-  const [array, setArray] = useState<string>(ARRAYS[0].value)
+  const [array, setArray] = useState<string>(ARRAYS[0])
   const [advantages, setAdvantages] = useState<readonly (typeof ADVANTAGES)[number][]>([])
   const [disadvantages, setDisadvantages] = useState<readonly (typeof DISADVANTAGES)[number][]>([])
   const [short, setShort] = useState<OrderOf<'race'>['short']>('L')
@@ -71,7 +69,12 @@ function RaceForm(): ReactNode {
         Its name
         <input value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
       </label>
-      <Ways label="Its character" value={array} of={ARRAYS} onChange={(next) => setArray(next)} />
+      <Ways
+        label="Its character"
+        value={array}
+        of={ARRAYS.map((value) => ({ value, text: characterOf(value) }))}
+        onChange={(next) => setArray(next)}
+      />
       <fieldset className="sc-fields">
         <legend>Advantages, 1 point each</legend>
         {ADVANTAGES.map((one) => (

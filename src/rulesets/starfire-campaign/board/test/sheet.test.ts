@@ -120,7 +120,7 @@ test('orders are said as sentences', () => {
   assert.equal(said('build 1 "Scout"'), 'Build 1 Scout ship at 1')
   assert.equal(
     said('race "Empire 1" 66,66,33 short G long K'),
-    'Your empire is called Empire 1: race 66,66,33, weapons G and K',
+    'Your empire is called Empire 1: steadfast, proud, peaceful, weapons G and K',
   )
   assert.equal(said('form S1'), 'S1 forms a fleet')
   assert.equal(said('repair S1 1'), 'Mend 1 point of S1')
