@@ -72,7 +72,7 @@ function questionTo(machine: Machine, p: Position, seat: Seat): Waiting | Refusa
 
 /** It names nobody: in a discreet game only the seats that are asked know who is, and the kernel knows no names. */
 function notAsked(machine: Machine, w: Waiting): Refusal {
-  const text = `It is not your turn. Others are asked: ${w.step.question}`
+  const text = `It is not your turn. “${w.step.question}” is asked of others.`
   return refuse(machine.rules.meta.turnClause, 'NOT_YOUR_TURN', text)
 }
 

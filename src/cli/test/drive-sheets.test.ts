@@ -213,7 +213,7 @@ test('refusals count seats as requests do, from 0', () => {
   const { ok, refused } = session()
   ok(trader)
   const { text } = refused({ do: 'answer', seat: 1, choice: { berth: 'A' } })
-  assert.match(text, /not your turn. Others are asked/)
+  assert.match(text, /not your turn\. .* is asked of others\./)
   assert.match(refused({ do: 'late', seat: 1 }).text, /waits for this seat\./)
   for (const what of ['considered', 'view', 'undo', 'late', 'suggest'])
     assert.deepEqual(refused({ do: what, seat: 2 }), {

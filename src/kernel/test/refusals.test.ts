@@ -38,7 +38,7 @@ test('refused · out of turn: what is asked, but not who, by number or name', ()
   assert.deepEqual(refusal(begun(4), 0, cell(0)), {
     clause: 'TT-1.1',
     code: 'NOT_YOUR_TURN',
-    text: 'It is not your turn. Others are asked: Where do you place your mark?',
+    text: 'It is not your turn. “Where do you place your mark?” is asked of others.',
   })
 })
 
