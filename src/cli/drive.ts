@@ -1,4 +1,4 @@
-import { choiceOf } from '../bots/player.ts'
+import { choiceOf, suggesterOf } from '../bots/player.ts'
 import { possibleIn } from '../house/view/viewer.ts'
 import { type Draws, leftOf } from '../kernel/chance.ts'
 import { checkedAnswer } from '../kernel/checked-answer.ts'
@@ -310,7 +310,7 @@ export class Drive {
     const { game, position } = match
     const edition = this.#edition
     const players = edition?.players ?? []
-    const bot = id === '' ? players[0] : players.find((player) => player.id === id)
+    const bot = id === '' ? suggesterOf(players) : players.find((player) => player.id === id)
     if (edition === null || bot === undefined) return noSuchPlayer(game, id, players)
     const decision = edition.think(bot, edition.question(position, who), this.#thinking)
     return choiceOf(game, position, who, decision)

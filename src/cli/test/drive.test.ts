@@ -108,6 +108,16 @@ test('explain says why, with the clause, and answers nothing', () => {
   assert.equal((ok({ do: 'pending' }) as { seat: number }[])[0]?.seat, 0)
 })
 
+test('what is suggested is the move of the bot whose moves the page suggests', () => {
+  const suggested = (bot?: string) => {
+    const { ok } = session()
+    ok({ do: 'new', game: 'starfire-campaign', seats: 2, seed: 'a' })
+    return ok({ do: 'suggest', seat: 0, ...(bot === undefined ? {} : { bot }) })
+  }
+  assert.deepEqual(suggested(), suggested('hegemon'))
+  assert.notDeepEqual(suggested(), suggested('steward'))
+})
+
 test('suggest gives a legal answer, playout plays to the end, and the log replays to the same hash', () => {
   const { ok } = session()
   ok(open)
