@@ -31,6 +31,8 @@ const locals = {
 /** The locals of a turn that begins. */
 export const newTurn: Locals = { taken: 0, sheet: null, line: -1, instead: 0 }
 
+const WASTED = 'earns nothing: the game ends before your next turn'
+
 /** IT-5 The turn. */
 export const turn = procedure<Position, Locals, Label, Facts>('turn', locals, {
   // IT-15.1  By mail a turn is one sheet; live, it is asked action by action (IT-5.6).
@@ -52,7 +54,9 @@ export const turn = procedure<Position, Locals, Label, Facts>('turn', locals, {
       const label = actionLabel(p, seat, action)
       if (action.do !== 'endTurn' && f.taken + 1 < p.options.actions_per_turn) return label
       const ends = action.do === 'endTurn' ? [] : ['ends your turn']
-      return { ...label, note: [label.note ?? [], ends].flat().join(' · '), risky: true }
+      // IT-11.2  Nobody moves on from where they have flown.
+      const wasted = action.do === 'fly' && p.round >= p.options.max_rounds ? [WASTED] : []
+      return { ...label, note: [label.note ?? [], wasted, ends].flat().join(' · '), risky: true }
     },
     // IT-15.3  Unanswered: the turn is skipped.
     late: { do: 'endTurn' },

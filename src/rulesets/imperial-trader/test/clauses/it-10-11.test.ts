@@ -139,6 +139,15 @@ test('IT-11.2 · option max_rounds', () => {
   assert.deepEqual([t.winners(), t.result().clause], [[1], 'IT-11.2'])
 })
 
+test('IT-11.2 · a flight as the last action of the game says that it earns nothing', () => {
+  const note = (round: number, actions: number) =>
+    at('A', { cash: 1 }, { options: { max_rounds: 10, actions_per_turn: actions }, round })
+      .options()
+      .find(({ choice }) => JSON.stringify(choice) === '{"do":"fly"}')?.note ?? ''
+  assert.match(note(10, 1), /earns nothing: the game ends before your next turn · ends your turn$/)
+  for (const other of [note(9, 1), note(10, 2)]) assert.doesNotMatch(other, /earns nothing/)
+})
+
 /** Seat 1 delivers O1 for 30 cr; the round began with it unless said otherwise. */
 const finish = (cash: number, others: Captain[], setting = {}): Table =>
   at('F', { cash, loaded: ['O1'] }, { options: { finish_round: true }, others, ...setting }).unload('O1', 2)
