@@ -176,7 +176,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await late.getByLabel('Reason').fill('The third day')
   await late.getByRole('button', { name: 'Remind' }).click()
   await desk.getByText('The host reminds Ben: “The third day”.').waitFor()
-  await desk.getByText('in time in every turn so far; reminded').waitFor()
+  await desk.getByText('no turn has been played yet; reminded').waitFor()
   // What one panel is refused shows there alone.
   await late.getByLabel('Reason').fill('Again')
   await late.getByRole('button', { name: 'Remind' }).click()

@@ -172,7 +172,7 @@ export function Desk({ live, state, seats, pointed }: DeskProps): ReactNode {
       </p>
     )
   if (desk.data === undefined) return <p className="sub">Loading your desk …</p>
-  const { form, journal, letters, newsletter, seats: times } = desk.data
+  const { form, journal, letters, newsletter, seats: times, turn } = desk.data
   const [acting, plans] = [live.panel('acting'), live.panel('plans')]
   return (
     <section className="desk" aria-label="Your desk">
@@ -186,7 +186,7 @@ export function Desk({ live, state, seats, pointed }: DeskProps): ReactNode {
           onPlan={(planned, reason) => acting.host({ do: 'plan', acts: [...planned], reason })}
         />
       )}
-      <SeatsAndTime live={live} state={state} seats={seats} times={times} />
+      <SeatsAndTime live={live} state={state} seats={seats} times={times} turn={turn} />
       <Letter live={live} state={state} letters={letters} newsletter={newsletter} />
       <JournalLines
         name={state.name}
@@ -203,10 +203,12 @@ interface SeatsProps {
   readonly state: TableState
   readonly seats: readonly SeatStyle[]
   readonly times: readonly DeskSeat[]
+  /** The turn whose orders are awaited; null where the game counts none. */
+  readonly turn: number | null
 }
 
 /** House-5.11  Whose moves are in, who was late, until when who is away; and what may be done about it. */
-function SeatsAndTime({ live, state, seats, times }: SeatsProps): ReactNode {
+function SeatsAndTime({ live, state, seats, times, turn }: SeatsProps): ReactNode {
   const id = useId()
   const asked = times.filter((one) => one.asked)
   const missing = asked.filter((one) => !one.in && state.seats[one.seat]?.kind === 'person')
@@ -222,7 +224,7 @@ function SeatsAndTime({ live, state, seats, times }: SeatsProps): ReactNode {
           <li key={time.seat}>
             <SeatMark style={seats[time.seat]} size={11} /> <b>{state.seats[time.seat]?.name}</b>{' '}
             <span className={time.asked && !time.in ? 'wrong' : 'sub'}>{nowText(time)}</span>
-            <small>{pastText(time)}</small>
+            <small>{pastText(time, turn)}</small>
           </li>
         ))}
       </ul>
@@ -243,11 +245,13 @@ function nowText({ asked, in: isIn, draft }: DeskSeat): string {
   return draft ? 'a draft, not submitted' : 'nothing yet'
 }
 
-function pastText({ late, absent, awayUntilMs, remindedAtMs }: DeskSeat): string {
+function pastText({ late, absent, awayUntilMs, remindedAtMs }: DeskSeat, turn: number | null): string {
   const turns = late.filter((turn) => turn > 0)
   return [
     late.length === 0
-      ? 'in time in every turn so far'
+      ? turn === 1
+        ? 'no turn has been played yet'
+        : 'in time in every turn so far'
       : turns.length === late.length
         ? `late in turn ${turns.join(', ')}`
         : `late ${late.length} times`,

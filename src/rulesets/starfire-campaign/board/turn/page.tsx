@@ -190,8 +190,9 @@ function Gazette({
       <p className="sc-kick">Report of turn {turn}</p>
       {lead === undefined ? (
         <article className="sc-lead">
-          <h2>A quiet month</h2>
-          <p>Nothing new was found, built or lost.</p>
+          {/* SC-21.33  What a game master has given stands in no report. */}
+          <h2>No news</h2>
+          <p>This report tells of nothing found, built or lost.</p>
         </article>
       ) : (
         <article className="sc-lead">
