@@ -232,7 +232,7 @@ async function followAdvice(games: number): Promise<void> {
       least = interval[0]
       const [follows, strong] = [wins.follows, wins.strong].map((sum) => percent(sum / pairs.pairs))
       process.stdout.write(
-        `${id} of ${seats.usual}, ${pairs.pairs} games: the seat that follows wins ${follows} %, strong ${strong} %, so ${percent(mean)} points more (${interval.map(percent).join(' to ')}); ${answers.others} of the last ${answers.all} answers are not strong’s\n`,
+        `${id} of ${seats.usual}, ${pairs.pairs} games: the seat that follows wins ${follows}%, strong ${strong}%, so ${percent(mean)} points more (${interval.map(percent).join(' to ')}); ${answers.others} of the last ${answers.all} answers are not strong’s\n`,
       )
       if (answers.strange > 0)
         throw new Error('What was suggested is not what the player who is named would do.')

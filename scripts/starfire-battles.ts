@@ -49,7 +49,7 @@ function wins(make: () => readonly [Side, Side], seed: string): number {
   return won
 }
 
-const percent = (won: number): string => `${Math.round((100 * won) / BATTLES)} %`
+const percent = (won: number): string => `${Math.round((100 * won) / BATTLES)}%`
 const many = (of: Design): number => Math.round(MONEY / priceOf(of))
 
 const codes = [...startingWeapons.short, ...startingWeapons.long].flatMap(([code]) => code ?? [])

@@ -160,7 +160,7 @@ function estimateOf(study: Study, { measured }: Answers, cell: Cell, figure: str
   if (Number.isNaN(mean)) return 'never'
   if (!interval.every(Number.isFinite)) return `${bare(figure, mean)} (one game)`
   const [low, high] = interval.map((x) => bare(figure, x))
-  return `${bare(figure, mean)}${isShare(figure) ? ' %' : ''} (${low} – ${high})`
+  return `${bare(figure, mean)}${isShare(figure) ? '%' : ''} (${low} – ${high})`
 }
 
 /** A figure without its sign: shares in percent, to a tenth. */

@@ -26,7 +26,7 @@ export function written(before: string, game: string, measured: Measured): strin
 export function totals({ findings, changes, ms }: Measured): string {
   const count = (by: By) => {
     const some = findings.filter((one) => one.by === by).length
-    return `${some} (${((100 * some) / Math.max(1, findings.length)).toFixed(1)} %)`
+    return `${some} (${((100 * some) / Math.max(1, findings.length)).toFixed(1)}%)`
   }
   const sample = findings.length === changes ? 'all' : `${findings.length}`
   return [

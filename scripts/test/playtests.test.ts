@@ -95,8 +95,8 @@ test('a table shows what was found: how far an answer holds, and figures as peop
     '| win_credits 60 | 9.00 (7.50 – 12.0) |  | **too few games** |',
   )
   assert.deepEqual(rows({ figures: { first: 'seat 1' }, variants: ['win_credits 60'] }).slice(2), [
-    '| 2 | club | 50.0 % (12.5 – 100) |',
-    '| 2 | chance | 50.0 % (12.5 – 100) |',
+    '| 2 | club | 50.0% (12.5 – 100) |',
+    '| 2 | chance | 50.0% (12.5 – 100) |',
   ])
   assert.throws(() => rows({ figures: { none: 'nothing' } }), /no figure nothing/)
   assert.throws(() => rows({ figures: { first: 'seat 1' }, variants: ['win_credits 7'] }), /no row/)

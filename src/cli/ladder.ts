@@ -60,19 +60,19 @@ function keptIn(...given: ConstructorParameters<typeof KeptLadder>): KeptLadder 
   }
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
+const percent = (share: number): string => `${(100 * share).toFixed(0)}%`
 
 /** The ladder as two tables of Markdown: the ratings, and the meetings they come from. */
 function markdown({ rungs, met }: Climb, seats: number, levelOf: (player: string) => string): string {
   const lines = [
-    '| player | level | rating | 95 % | games |',
+    '| player | level | rating | 95% | games |',
     '| --- | --- | ---: | ---: | ---: |',
     ...rungs.map(
       ({ player, rating, interval: [low, high], games }) =>
         `| ${player} | ${levelOf(player)} | ${rating.toFixed(0)} | ${low.toFixed(0)} – ${high.toFixed(0)} | ${games} |`,
     ),
     '',
-    `| one | among | wins (fair: ${percent(1 / seats)}) | 95 % | games |`,
+    `| one | among | wins (fair: ${percent(1 / seats)}) | 95% | games |`,
     '| --- | --- | ---: | ---: | ---: |',
     ...met.map(
       ({ player, among, share: { mean, interval, games } }) =>
@@ -129,7 +129,7 @@ export async function runExploit(id: string, flags: ExploitFlags): Promise<strin
       `--budget must be at least ${least}, a game of each of ${candidates.length} in every round, not ${budget}.`,
     )
   const { candidate, share, exploits, rounds } = await exploit({ player, candidates, budget, proof }, request)
-  const percent = (part: number) => `${(100 * part).toFixed(1)} %`
+  const percent = (part: number) => `${(100 * part).toFixed(1)}%`
   const [low, high] = share.interval
   const lines = rounds.map(
     ({ games, shares }) =>

@@ -174,7 +174,7 @@ function alarmLines({ cells }: Aggregate): string[] {
     )
 }
 
-const percent = (x: number) => `${(100 * x).toFixed(1)} %`
+const percent = (x: number) => `${(100 * x).toFixed(1)}%`
 
 /** The simulation as a table for people. */
 export function tableOf(simulation: Simulation): string {
@@ -187,7 +187,7 @@ export function tableOf(simulation: Simulation): string {
     ...(sum.unfinished > 0 ? [`not finished: ${counted(sum.unfinished, 'game')}`] : []),
     '',
     ...columns([
-      ['wins', 'share', '95 % interval'],
+      ['wins', 'share', '95% interval'],
       ...sum.seatWins.map((wins, seat) => rowOf(`seat ${seat + 1}`, wins, sum.games)),
       ...(Object.keys(sum.botSeats).length > 1 || request.rotate
         ? Object.keys(sum.botSeats).map((bot) => rowIn(`bot ${bot}`, botShare(sum, bot)))
@@ -196,7 +196,7 @@ export function tableOf(simulation: Simulation): string {
     ...alarmLines(sum),
     '',
     ...columns([
-      ['', 'mean', 'sd', 'min', '5 %', 'median', '95 %', 'max'],
+      ['', 'mean', 'sd', 'min', '5%', 'median', '95%', 'max'],
       ...Object.entries(sum.gauges).map(([name, values]) => {
         const f = figuresOf(values)
         return [

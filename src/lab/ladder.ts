@@ -127,7 +127,7 @@ const ROUNDS = 300
 
 /**
  * Ratings after Plackett and Luce: the winner of a game of several is drawn by strength. The strengths that make what happened
- * likeliest, by minorisation and maximisation (Hunter 2004); intervals of 95 % by drawing the games again (bootstrap).
+ * likeliest, by minorisation and maximisation (Hunter 2004); intervals of 95% by drawing the games again (bootstrap).
  * @param source what the bootstrap draws from; the same, the same intervals
  */
 export function ladder(lineUps: readonly LineUp[], source: Source): Rung[] {

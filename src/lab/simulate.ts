@@ -168,10 +168,10 @@ export function figuresOf(values: Readonly<Record<number, number>>): Figures {
 /** The two ends of an interval. */
 type Interval = readonly [low: number, high: number]
 
-/** The normal deviate that leaves 2.5 % on each side. */
+/** The normal deviate that leaves 2.5% on each side. */
 const Z = 1.959964
 
-/** Wilson's 95 % interval of a proportion (Wilson 1927). */
+/** Wilson's 95% interval of a proportion (Wilson 1927). */
 export function wilson(successes: number, trials: number): Interval {
   if (trials === 0) return [0, 1]
   const p = successes / trials

@@ -19,7 +19,7 @@ import {
 const figure = orNull(Type.Number())
 
 /** A figure with its interval. */
-const Said = thing('A figure and its interval of 95 %; an end that is open is null. Shares are of 100.', {
+const Said = thing('A figure and its interval of 95%; an end that is open is null. Shares are of 100.', {
   mean: figure,
   low: figure,
   high: figure,

@@ -133,7 +133,7 @@ test('simulate shows what was measured by round and what was counted', async () 
   ])
   assert.equal(code, 0)
   assert.match(out, /^mean at round +\d/m)
-  assert.match(out, /^rolled\.b +times +share\n[1-6] +\d+ +\d+\.\d %$/m)
+  assert.match(out, /^rolled\.b +times +share\n[1-6] +\d+ +\d+\.\d%$/m)
   assert.match(out, /^turn\.action +times +share\n\{"do":"\w+"\} +\d+/m)
 })
 

@@ -118,7 +118,7 @@ test('nothing is wrong with it: types, clauses, laws, tests and board', {
 test('the lab plays it between its players, and the one that thinks wins more', () => {
   const out = does('simulate')
   const wins = new Map(
-    [...out.matchAll(/^bot (\S+) +([\d.]+) %/gm)].map(([, bot, share]) => [bot, Number(share)]),
+    [...out.matchAll(/^bot (\S+) +([\d.]+)%/gm)].map(([, bot, share]) => [bot, Number(share)]),
   )
   assert.ok((wins.get('steady') ?? 0) > (wins.get('random') ?? 100), out)
 })

@@ -19,7 +19,7 @@ export function normalDeviate(share: number): number {
 }
 
 /**
- * The deviate that leaves `doubt` outside on both sides together, of Student's distribution (Cornish–Fisher; within 1 % from
+ * The deviate that leaves `doubt` outside on both sides together, of Student's distribution (Cornish–Fisher; within 1% from
  * five degrees of freedom on). Without degrees of freedom the normal one.
  */
 export function deviate(doubt = 0.05, freedom = Number.POSITIVE_INFINITY): number {

@@ -78,7 +78,7 @@ ${courses(study, answers)}
 ${skills(study, answers)}
 ${ends(study, answers, kept)}
 <h2>How it is reckoned</h2>
-<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Something counts as so when the whole interval lies where the study asks for it. <em>Holds</em>, <em>missed</em>: both strengths of play say that it is so, or that it is not. <em>Flips</em>: they disagree. <em>Too few games to tell</em>: for one of them at least; how many would tell is reckoned from how far the interval reaches over the bound.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
+<p class="small">Intervals are of 95%. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Something counts as so when the whole interval lies where the study asks for it. <em>Holds</em>, <em>missed</em>: both strengths of play say that it is so, or that it is not. <em>Flips</em>: they disagree. <em>Too few games to tell</em>: for one of them at least; how many would tell is reckoned from how far the interval reaches over the bound.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
 </main></body></html>
 `
 }
@@ -188,7 +188,7 @@ function ends(study: Study, answers: Answers, kept: readonly number[]): string {
   const names = [...new Set(answers.endings.flatMap((one) => Object.keys(one)))].sort()
   const rows = study.cells.map((cell, at) => [
     `${escaped(cell.called)} · ${cell.seats} · ${escaped(cell.strength.name)}`,
-    ...names.map((name) => `${(100 * (answers.endings[at]?.[name] ?? 0)).toFixed(1)} %`),
+    ...names.map((name) => `${(100 * (answers.endings[at]?.[name] ?? 0)).toFixed(1)}%`),
   ])
   const unused =
     answers.unused.length === 0

@@ -16,7 +16,7 @@ const digits = (x: number, more: number): string => {
  * @param more decimals beside the usual ones
  */
 export const inWords = (figure: string, x: number, more = 0): string =>
-  isShare(figure) ? `${digits(100 * x, more)} %` : digits(x, more)
+  isShare(figure) ? `${digits(100 * x, more)}%` : digits(x, more)
 
 /** The same of a single game: most of what is measured there is counted. */
 export const inWordsOfOne = (figure: string, x: number): string =>
@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export function wishWords(wish: Wish): string {
   const { figure, from, to } = wish
   const end = (x: Bound) =>
-    x === 'fair' ? 'the fair share' : isShare(figure) ? `${Math.round(1000 * x) / 10} %` : String(x)
+    x === 'fair' ? 'the fair share' : isShare(figure) ? `${Math.round(1000 * x) / 10}%` : String(x)
   const what = figureWords(figure, { wishes: [wish] })
   if (from === Number.NEGATIVE_INFINITY) return `${what} at most ${end(to)}`
   if (to === Number.POSITIVE_INFINITY) return `${what} at least ${end(from)}`

@@ -597,6 +597,6 @@ test('an interval is written in as many decimals as tell its ends apart', () => 
   assert.equal(said(6, 6, 6), '6.00 (hardly anything else)')
   assert.equal(
     estimateWords('seat 1', { mean: 0.00002, interval: [0, 0.00004] }),
-    '0.002 % (0.000 % to 0.004 %)',
+    '0.002% (0.000% to 0.004%)',
   )
 })

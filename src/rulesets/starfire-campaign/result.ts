@@ -7,7 +7,7 @@ import { MASTERY, puOf, scoreOf, scoreParts } from './scoring.ts'
 const TEXTS: Readonly<Record<number, string>> = {
   [ENDING.lastTurn]: 'The last turn is over; the highest score wins.',
   [ENDING.alone]: 'Only one empire is left.',
-  [ENDING.most]: 'Of all PU 60 % were in the same hands for 12 turns.',
+  [ENDING.most]: 'Of all PU 60% were in the same hands for 12 turns.',
   [ENDING.master]: 'The game master has ended the campaign; the highest score wins.',
 }
 

@@ -148,7 +148,7 @@ function Spenders({ of, me }: { readonly of: readonly Spender[]; readonly me: Me
               </span>
             </span>
             <span className="spent">
-              <progress value={spent} aria-hidden="true" /> {Math.round(spent * 100)} %
+              <progress value={spent} aria-hidden="true" /> {Math.round(spent * 100)}%
             </span>
           </li>
         ))}

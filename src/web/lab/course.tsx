@@ -126,7 +126,7 @@ export function Leads({ report }: { report: StudyReport }): ReactNode {
                   <td>{leader.text}</td>
                   <td>{anyway}</td>
                   <td>
-                    <Interval said={more} from={-50} to={100} mark={0} /> {more.text.replaceAll(/\s%/g, '')}
+                    <Interval said={more} from={-50} to={100} mark={0} /> {more.text.replaceAll(/\s?%/g, '')}
                   </td>
                 </tr>
               ))}

@@ -186,4 +186,4 @@ function askedIn(wish: Json): Asked[] {
 }
 
 /** What the report says of variants, for readers: options by their words and not by their names in files. */
-export const read = (text: string): string => text.replaceAll('_', ' ').replaceAll(' %', '\u00a0%')
+export const read = (text: string): string => text.replaceAll('_', ' ').replaceAll(' %', '%')

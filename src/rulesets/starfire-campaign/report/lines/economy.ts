@@ -205,7 +205,7 @@ function effectText(event: string, [what = 0, by]: readonly number[], called: Ca
       return `: WM of ${where} ${signed}`
     case 'SETBACK':
     case 'WINDFALL':
-      return `: chance of P${what} ${signed} %`
+      return `: chance of P${what} ${signed}%`
     case 'PIRATES':
     case 'DONATION':
       return by < 0 ? `: ${counted(-by, 'freighter')} lost` : `: ${counted(by, 'freighter')} gained`
