@@ -118,9 +118,10 @@ const NO_RULES =
   /(^|\/)(test|board|bots|lesson|words|advice|imagine)\/|(^|\/)(words|labels|gauges|purposes|names|presets|advice|bot|imagine|sound|soundness)\.ts$/
 const CLAUSES = /\bclauses\b/
 /** They play whole games, and take minutes. */
-const LONG = /(conform|leaks|playthroughs)/
-/** Files with a test that takes longer are not run for each change; those of clauses may take longer. */
+const LONG = /(conform|leaks|playthroughs|told)/
+/** Tests that take longer are not run for each change; those of clauses, and of a second program, may take longer. */
 const SLOW_MS = 400
+const MAY_BE_SLOW = /\b(clauses|oracle)\b/
 const LONGEST_MS = 60_000
 /** How long the tests of other chapters may take in which a change is not reached, only made when they are loaded. */
 const OTHERS_MS = 300
@@ -250,18 +251,19 @@ async function look(folder: string, changes: readonly (Change & { file: string }
   const tests: Test[] = []
   const remarks: string[] = []
   const above = new Map<string, Set<string>>()
-  for (const name of fs.globSync('test/{clauses/,}*.test.ts', { cwd: folder }).sort()) {
+  for (const name of fs.globSync('test/{clauses/,oracle/,}*.test.ts', { cwd: folder }).sort()) {
     if (LONG.test(name)) continue
     const file = path.join(folder, name)
-    const most = CLAUSES.test(name) ? LONGEST_MS : SLOW_MS
-    const answer = await thread.ask<Covered>({ cover: file, places }, () => most)
+    const answer = await thread.ask<Covered>({ cover: file, places }, () => LONGEST_MS)
     if (typeof answer === 'number') {
       remarks.push(`left out, since its test ${answer} takes long: ${name}`)
       continue
     }
     for (const [from, to] of answer.imports) above.set(to, (above.get(to) ?? new Set()).add(from))
     for (const [index, { title, ms, failed, reached }] of answer.tests.entries())
-      if (failed) remarks.push(`fails without a change: ${title}`)
+      if (ms > SLOW_MS && !MAY_BE_SLOW.test(name))
+        remarks.push(`left out, since it takes ${seconds(ms)}: ${title}`)
+      else if (failed) remarks.push(`fails without a change: ${title}`)
       else tests.push({ file, index, title, ms, reached: new Set(reached), atLoad: new Set(answer.atLoad) })
   }
   const importers = (file: string): Set<string> => {

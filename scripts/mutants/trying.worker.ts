@@ -121,8 +121,7 @@ function reached(places: readonly Place[]): number[] {
 
 async function cover(file: string, places: readonly Place[]): Promise<Omit<Covered, 'full'>> {
   session.post('Profiler.enable')
-  // Counting is slow, and without it a place is told only once: good enough for tests of many games, whose files are whole.
-  session.post('Profiler.startPreciseCoverage', { callCount: /\bclauses\b/.test(file), detailed: true })
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   imports.length = 0
   const all = await read(file)
   const atLoad = reached(places)
