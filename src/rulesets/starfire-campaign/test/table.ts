@@ -5,7 +5,7 @@ import type { Json } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
-import { FastSource } from '../../../kernel/source.ts'
+import { FastSource, type Source } from '../../../kernel/source.ts'
 import { loaded } from '../../../kernel/testing/table.ts'
 import { settle } from '../colonies/population.ts'
 import { newNpr } from '../diplomacy/nprs.ts'
@@ -59,6 +59,39 @@ function placesOf(systems: readonly System[], links: Drawn['links']): Place[] {
 /** Lines that say every turn how things stand, or sum up. */
 const STANDING: readonly string[] = ['refused', 'strength', 'stands', 'open offer', 'history', 'rival']
 
+/** A face that a die must show; with the number of its sides, where the name of the stream does not say them. */
+type Face = number | readonly [sides: number, face: number]
+
+/** SC-0.5, SC-0.10  The sides of the dice of streams from which nothing is picked. */
+const SIDES: Readonly<Record<string, readonly number[]>> = {
+  gtn: [10],
+  growth: [6, 10],
+  revolt: [100, 4],
+  battle: [10],
+  ground: [10],
+  project: [10_000],
+  raid: [10],
+  npr: [10],
+}
+
+/** Dice of streams that show these faces; no others are rolled, and none with other sides. */
+const streamsOf = (given: Readonly<Record<string, readonly Face[]>>): Source => ({
+  ...exhausted,
+  stream(name) {
+    const left = [...(given[name] ?? [])]
+    const known = SIDES[name.split(':')[1] ?? '']
+    const below = (sides: number) => {
+      const next = left.shift()
+      assert.ok(next !== undefined, `one die too many, a d${sides} of ${name}`)
+      const [wanted, face] = typeof next === 'number' ? [sides, next] : next
+      assert.ok(sides === wanted && known?.includes(sides) !== false, `a d${sides} of ${name}`)
+      assert.ok(face >= 1 && face <= sides, `a d${sides} of ${name} shows ${face}`)
+      return face - 1
+    }
+    return { ...exhausted, below }
+  },
+})
+
 /** A campaign on a map of the test's own; the NPR lives in the last system. Dice are given by the names of their streams. */
 export class Campaign {
   match: Match
@@ -110,16 +143,20 @@ export class Campaign {
   /** A turn in which empires, by seat, give these orders, and these dice are rolled and no others. */
   turn(
     orders: readonly (readonly Json[])[] = [],
-    dice: Readonly<Record<string, readonly number[]>> = {},
+    dice: Readonly<Record<string, readonly Face[]>> = {},
   ): this {
     const before = this.p.turn
+    const given = Object.fromEntries(Object.entries(dice).map(([name, all]) => [`${before}:${name}`, all]))
     const streams = Object.fromEntries(
-      Object.entries(dice).map(([name, faces]) => [`${before}:${name}`, faces]),
+      Object.entries(given).map(([name, all]) => [
+        name,
+        all.map((one) => (typeof one === 'number' ? one : one[1])),
+      ]),
     )
     let drawn: unknown = {}
     for (const seat of this.match.question.asked) {
       const sheet = { orders: orders[seat] ?? [] }
-      const made = this.match.submit(seat, sheet as unknown as Json, true, exhausted, { chance: [], streams })
+      const made = this.match.submit(seat, sheet as unknown as Json, true, streamsOf(given))
       if (isRefusal(made)) assert.fail(`${made.code}: ${made.text}`)
       if (made.applied !== null) drawn = made.applied.event.streams ?? {}
     }
@@ -242,6 +279,19 @@ export function faces(...given: number[]): Dice & { readonly left: () => number 
     die(sides = 6) {
       const face = given[at++]
       assert.ok(face !== undefined && face >= 1 && face <= sides, `die ${at} of d${sides} shows ${face}`)
+      return face
+    },
+    left: () => given.length - at,
+  }
+}
+
+/** Dice that must be asked for with these numbers of sides, and then show these faces. */
+export function sized(...given: (readonly [sides: number, face: number])[]): ReturnType<typeof faces> {
+  let at = 0
+  return {
+    die(sides = 6) {
+      const [wanted, face] = given[at++] ?? [0, 0]
+      assert.equal(sides, wanted, `sides of die ${at}`)
       return face
     },
     left: () => given.length - at,

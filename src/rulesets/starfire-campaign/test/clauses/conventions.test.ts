@@ -45,10 +45,60 @@ test('SC-0.8, SC-0.12 · every option has a clause, bounds, and the default of t
     return [name, String(schema.fallback)]
   })
   assert.deepEqual(defaults.sort(), tabled().sort())
-  assert.notEqual(options.CLUSTER_SYSTEMS.schema.fault(4, 'CLUSTER_SYSTEMS'), null)
-  assert.notEqual(options.SPECTATE.schema.fault(5, 'SPECTATE'), null)
-  assert.equal(options.TRAIN_RATIO.schema.fault(0.25, 'TRAIN_RATIO'), null)
-  assert.notEqual(options.TRAIN_RATIO.schema.fault(0.255, 'TRAIN_RATIO'), null)
+})
+
+/** Of each option that is a number: the least, the most, and how fine it is. */
+const BOUNDS: Readonly<Record<string, readonly [least: number, most: number, step?: number]>> = {
+  CORE_SYSTEMS: [1, 2000],
+  CORE_NPR: [0, 100],
+  EXTRA_LINKS: [0, 100],
+  START_TREASURY: [0, 10_000_000],
+  START_FREIGHTERS: [0, 10_000],
+  SURVEY_PACE: [1, 60],
+  COLONY_PACE: [1, 60],
+  YARD_SERIES_SAVING: [0, 5, 0.01],
+  SHIP_UPKEEP: [0, 1, 0.0001],
+  SIEGE_INCOME: [0, 1, 0.01],
+  GTN_SCALE: [0, 10, 0.01],
+  TRAIN_RATIO: [0, 10, 0.01],
+  TRANSIT_COST: [1, 20],
+  BATTLE_ROUNDS: [1, 50],
+  LRW_SHORT: [0, 1, 0.01],
+  CMS_SALVO: [1, 100],
+  TRADE_RATE: [0, 1, 0.0001],
+  TRADE_MAX: [0, 100],
+  CONQUEST_SURVIVAL: [0, 1, 0.01],
+  DEADLINE_HOURS: [1, 2000],
+  ABSENT_TURNS: [1, 1000],
+  END_TURN: [0, 10_000],
+  CLUSTER_SYSTEMS: [5, 60],
+  HOME_CHART: [0, 20],
+  START_SCOUTS: [0, 100],
+  RESEARCH_PACE: [1, 60],
+  CENTER_PRICE: [0.01, 100, 0.01],
+  SCORE_TREASURY: [0, 1, 0.01],
+  JOIN_UNTIL: [0, 10_000],
+  SPECTATE: [0, 60],
+}
+
+test('SC-0.2, SC-0.8, SC-0.12 · each number has its least, its most and its decimal places', () => {
+  const numbers = Object.entries(options).filter(([, { schema }]) => typeof schema.fallback === 'number')
+  assert.deepEqual(numbers.map(([name]) => name).sort(), Object.keys(BOUNDS).sort())
+  for (const [name, [least, most, step = 1]] of Object.entries(BOUNDS)) {
+    const schema = options[name as keyof Options].schema
+    const may = (value: number) => schema.fault(value, name) === null
+    const [below, above] = [least - step, most + step].map((value) => Number(value.toFixed(4))) as [
+      number,
+      number,
+    ]
+    assert.deepEqual([below, least, most, above].map(may), [false, true, true, false], name)
+    assert.deepEqual([may(most - step), may(most - step / 2)], [true, false], name)
+  }
+  const { schema } = options.SPECTATE
+  assert.deepEqual(
+    [1, 5, 6].map((turns) => schema.fault(turns, 'SPECTATE') === null),
+    [false, false, true],
+  )
 })
 
 test('SC-0.8, SC-0.12 · every value worth trying is one', () => {

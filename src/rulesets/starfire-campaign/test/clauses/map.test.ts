@@ -25,7 +25,7 @@ import {
 } from '../../map/systems.ts'
 import { rollTemplate } from '../../map/template.ts'
 import { Atlas, systemId, systemName, type World } from '../../map/world.ts'
-import { anyDice, faces } from '../table.ts'
+import { anyDice, faces, sized } from '../table.ts'
 
 const DEFAULTS = { CLUSTER_SYSTEMS: 25, EXTRA_LINKS: 8, HI_SEEDING: 'on' } as const
 const templates = Array.from({ length: 12 }, (_, i) => rollTemplate(DEFAULTS, anyDice(`template ${i}`)))
@@ -35,6 +35,23 @@ const place = (...ends: [to: number, d: Level][]): Place => ({
   system: empty,
   ends: ends.map(([to, d]) => ({ to, d })),
 })
+
+type Roll = readonly [sides: number, face: number]
+const dice = (sides: number, ...shown: number[]): Roll[] => shown.map((face) => [sides, face])
+/** What is rolled for systems: a nexus, a star without life, a star with one ST planet, a black hole. */
+const DARK = dice(100, 11)
+const STAR = dice(100, 31, 29)
+const LIVED = [
+  ...dice(100, 31, 30, 86, 50, 50, 50, 50, 50, 50, 50),
+  ...dice(10, 7),
+  ...dice(3, 3),
+  ...dice(10, 10),
+]
+const GRAVE = [...dice(100, 10), ...dice(10, 9)]
+const NPR = [...dice(7, 7), ...dice(5, 5), ...dice(3, 3), ...dice(10, 8), ...dice(6, 1)]
+/** The ends of each place: where they lead, with D where it is not 1. */
+const ends = (places: readonly Place[]) =>
+  places.map(({ ends }) => ends.map(({ to, d }) => (d === 1 ? `${to}` : `${to}:${d}`)).join(' '))
 
 /** A map with these places in each cluster; the exits at place 1, the core C1 alone. */
 function worldOf(places: Place[], empires: number, core: Place[] = [place()]): World {
@@ -176,6 +193,83 @@ test('SC-1.17, SC-1.21 · the exit is far from home; it is open at the cluster a
     { to: 2, back: 2, d: CLOSED },
     { to: 4, back: 2, d: CLOSED },
   ])
+})
+
+test('SC-1.20, SC-1.26, SC-1.13 · a template die by die: four links a place first, five with the extra ones', () => {
+  const rolls = sized(
+    ...[DARK, LIVED, GRAVE, STAR, DARK, STAR, LIVED].flat(),
+    // Places 1 to 4 hang on the HOMEWORLD, which then has no room.
+    ...[1, 2, 3, 4].flatMap((sides) => dice(sides, 1)),
+    ...[4, 5, 6].flatMap((sides) => dice(sides, 1)),
+    // Eight attempts: with itself, linked already, three links, no room twice, one more link.
+    ...dice(8, 1, 1, 1, 2),
+    ...[...dice(8, 2, 3), ...dice(10, 7, 9), ...dice(8, 3, 4), ...dice(10, 6, 8)],
+    ...[...dice(8, 1, 6), ...dice(10, 10, 1), ...dice(8, 1, 7, 7, 1), ...dice(8, 7, 8), ...dice(10, 9, 7)],
+    ...dice(2, 1),
+    ...NPR,
+  )
+  const { places, npr } = rollTemplate({ CLUSTER_SYSTEMS: 8, EXTRA_LINKS: 25, HI_SEEDING: 'on' }, rolls)
+  assert.equal(rolls.left(), 0)
+  assert.deepEqual(ends(places), [
+    '1 2 3 4 5:6',
+    '0 5 6 7 2:3',
+    '0 1:6 3',
+    '0 2:3',
+    '0',
+    '1 0',
+    '1 7:6',
+    '1 6:3',
+  ])
+  assert.deepEqual(npr, { home: 6, array: 6, short: 4, long: 2, el: 2, frigates: 3 })
+  const { hi, growth, wealth, planets } = places[7]?.system ?? empty
+  assert.deepEqual([hi, growth, wealth, planets], [2, 3, 10, [{ slot: 1, kind: 'ST' }]])
+  assert.deepEqual([places[2]?.system.hi, places[3]?.system.anomaly], [1, 'CACHE'])
+})
+
+test('SC-1.20, SC-1.26 · a template is begun again for want of a home, of life, of an exit, and of life nearby', () => {
+  const star = [1, 2, 3, 4].flatMap((sides) => dice(sides, 1))
+  const chain = (...from: number[]) => from.flatMap((at, i) => dice(i + 1, at))
+  const rolls = sized(
+    ...[STAR, STAR, STAR, STAR, star].flat(),
+    ...[STAR, DARK, STAR, STAR, chain(1, 2, 2, 2), dice(2, 1)].flat(),
+    ...[STAR, LIVED, STAR, STAR, chain(1, 1, 1, 3), dice(1, 1)].flat(),
+    ...[STAR, STAR, STAR, LIVED, chain(1, 2, 2, 3), dice(3, 1)].flat(),
+    ...[STAR, STAR, STAR, LIVED, chain(1, 2, 2, 2), dice(3, 1), NPR].flat(),
+  )
+  const { places, npr } = rollTemplate({ CLUSTER_SYSTEMS: 5, EXTRA_LINKS: 4, HI_SEEDING: 'off' }, rolls)
+  assert.equal(rolls.left(), 0)
+  assert.deepEqual([ends(places), npr.home, places[4]?.system.hi], [['1', '0 2 3 4', '1', '1', '1'], 2, 7])
+})
+
+test('SC-1.22, SC-1.28 · a core die by die: six links a place first, seven with the extra ones; NPRs where no entry is', () => {
+  const still = (attempts: number) => dice(9, ...Array.from({ length: 2 * attempts }, () => 1))
+  const rolls = sized(
+    ...[STAR, STAR, DARK, DARK, STAR, STAR, GRAVE, DARK, DARK].flat(),
+    ...[1, 2, 3, 4, 5, 6, 6, 7].flatMap((sides) => dice(sides, 1)),
+    ...[...dice(9, 1, 8), ...dice(10, 10, 10), ...dice(9, 1, 9, 9, 1), ...dice(9, 2, 3), ...dice(10, 7, 9)],
+    ...[...dice(9, 3, 4), ...dice(10, 6, 8), ...dice(9, 4, 5), ...dice(10, 10, 1)],
+    ...[...dice(9, 5, 6), ...dice(10, 9, 10), ...dice(9, 6, 5), ...still(52)],
+    ...[9, 8, 7, 6, 5, 4, 3, 2].flatMap((sides) => dice(sides, 1)),
+    ...[...dice(3, 2), ...NPR, ...dice(2, 2), ...NPR, ...dice(1, 1), ...NPR],
+  )
+  const { places, order, nprs } = rollCore(9, 4, 1, rolls)
+  assert.equal(rolls.left(), 0)
+  assert.deepEqual(ends(places), [
+    '1 2 3 4 5 6 7:9',
+    '0 7 8 2:3',
+    '0 1:6 3',
+    '0 2:3 4:9',
+    '0 3 5:6',
+    '0 4:9',
+    '0',
+    '1 0',
+    '1',
+  ])
+  assert.deepEqual(order, [1, 2, 3, 4, 5, 6, 7, 8, 0])
+  assert.deepEqual(
+    nprs.map(({ home }) => home),
+    [4, 5, 0],
+  )
 })
 
 test('SC-1.21 · without a system at distance 3 the exit is at distance 2', () => {
