@@ -203,7 +203,7 @@ function roomsFault({ speed }: Design, hull: Hull, fitted: readonly Fitted[]): R
 /** SC-4.5  The highest speed for which this many rooms are enough. */
 function speedOf(hull: Hull, rooms: number): number {
   let speed = 0
-  while (hull.power[0] > 0 && roomsFor(hull, speed + 50) <= rooms) speed += 50
+  while (roomsFor(hull, speed + 50) <= rooms) speed += 50
   return speed
 }
 

@@ -179,7 +179,7 @@ const drives: readonly Drive[] = techFile.trees.flatMap(({ engine }) =>
 
 /** The drive that a technology is an engine of; undefined for what is no engine. */
 export const driveOf = (engine: Technology): Drive | undefined =>
-  engine.gen === 0 ? undefined : drives.find((drive) => drive.code === engine.family)
+  drives.find((drive) => drive.code === engine.family)
 
 /** SC-18.6  What an empire knows about a drive. */
 export interface Boons {

@@ -9,7 +9,7 @@ export const capacityOf = (code: string, count: number): number =>
 
 /** SC-5.3  The yard HS of each of these units of one design accepted in one system in one turn. `saving`: hundredths of HS. */
 export const unitsHs = (n: number, count: number, saving: number): number[] =>
-  Array.from({ length: count }, (_, i) => Math.max(0, 100 * n - (i === 0 ? 0 : saving)))
+  Array.from({ length: count }, (_, i) => 100 * n - (i === 0 ? 0 : saving))
 
 /** SC-4.10  A prototype is alone in its order, and takes twice its HS. */
 export const prototypeHs = (n: number): number => 200 * n

@@ -58,15 +58,9 @@ const systemFields = {
 export const systemShape = object(systemFields)
 export type System = Fields<typeof systemFields>
 
-/** The row of a table that a die's face falls into. */
-function rowOf<T extends { readonly from: number; readonly to: number }>(
-  rows: readonly T[],
-  face: number,
-): T {
-  const row = rows.find(({ from, to }) => face >= from && face <= to)
-  if (row === undefined) throw new RangeError(`No row has ${face}.`)
-  return row
-}
+/** The row of a table that a die's face falls into; rows are rising. */
+const rowOf = <T extends { readonly to: number }>(rows: readonly T[], face: number): T =>
+  rows.find(({ to }) => face <= to) as T
 
 /** SC-1.27  A HOMEWORLD: one star, planet `.1`. SC-1.8 to SC-1.10 */
 export const HOMEWORLD: System = {
@@ -86,7 +80,6 @@ export function starsOf({ type }: Pick<System, 'type'>): number {
 
 /** SC-1.7  What the planets of a system hold, in PU. */
 export function maxPuOf({ type, planets }: Pick<System, 'type' | 'planets'>): number {
-  if (type === 'Homeworld') return tables.homeworld.maxPU
   return planets.reduce((sum, planet) => sum + maxPuOfPlanet(type, planet), 0)
 }
 

@@ -68,7 +68,8 @@ function attemptTemplate(options: ClusterOptions, dice: Dice): Template | null {
   if (exitsOf(places, home).length === 0) return null
   // g. SC-1.19  HI seeding, without dice.
   if (options.HI_SEEDING === 'on') {
-    habitable.sort((a, b) => distance(a) - distance(b) || a - b)
+    // Of equal distance they stay in the order of their index.
+    habitable.sort((a, b) => distance(a) - distance(b))
     for (const [i, at] of habitable.slice(0, 3).entries()) (places[at] as Place).system.hi = i + 1
   }
   // h.

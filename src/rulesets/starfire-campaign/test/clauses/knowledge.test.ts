@@ -91,6 +91,8 @@ test('SC-20.2, SC-16.12 · in HAZE nobody sees fleets, and nobody comes in conta
   assert.deepEqual([c.empire(0).sightings, c.empire(0).contacts], [[], []])
 })
 
+type Who = Parameters<typeof contactsWith>[0]
+
 test('SC-16.1, SC-16.12 · contact by units or PU in one system, once, if one at least may see the other', () => {
   const c = met()
   const since = () => c.empire(0).contacts.map(({ owner, turn }) => [owner, turn])
@@ -102,6 +104,14 @@ test('SC-16.1, SC-16.12 · contact by units or PU in one system, once, if one at
   assert.deepEqual(contactsWith(here, [here, town], true), [2])
   assert.deepEqual(contactsWith(town, [here, town], true), [1])
   assert.deepEqual(visibleTo(here, [here, town]), [])
+  // Neither sees the other: both hide, or both are in a haze; who fights shows.
+  const hidden: Who = { ...here, stealth: [1] }
+  const contact = (haze: boolean, more: Partial<Who>) =>
+    contactsWith(hidden, [hidden, { ...hidden, owner: 2, ...more }], haze)
+  const clear = [{}, { sensors: 1 }, { stealth: [0] }].map((more) => contact(false, more))
+  assert.deepEqual(clear, [[], [2], [2]])
+  const dim = [{ stealth: [0] }, { fought: true }, { populated: true }].map((more) => contact(true, more))
+  assert.deepEqual(dim, [[], [2], [2]])
 })
 
 test('SC-16.12 · passing each other on the way is no contact', () => {

@@ -11,21 +11,35 @@ import {
   rollExit,
   rollNpr,
 } from '../../map/core.ts'
+import { shortest } from '../../map/paths.ts'
 import {
   CLOSED,
   HOMEWORLD,
   habitability,
   isAnomaly,
   isHabitable,
+  isStarless,
   type Level,
   maxPuOf,
   rollSystem,
   type System,
   starsOf,
+  TYPES,
 } from '../../map/systems.ts'
 import { rollTemplate } from '../../map/template.ts'
-import { Atlas, systemId, systemName, type World } from '../../map/world.ts'
-import { anyDice, faces, sized } from '../table.ts'
+import {
+  Atlas,
+  atlasOf,
+  coreNprOwner,
+  isCore,
+  isNpr,
+  nprOwner,
+  ownerName,
+  systemId,
+  systemName,
+  type World,
+} from '../../map/world.ts'
+import { anyDice, faces, GARDEN, sized } from '../table.ts'
 
 const DEFAULTS = { CLUSTER_SYSTEMS: 25, EXTRA_LINKS: 8, HI_SEEDING: 'on' } as const
 const templates = Array.from({ length: 12 }, (_, i) => rollTemplate(DEFAULTS, anyDice(`template ${i}`)))
@@ -73,6 +87,11 @@ test('SC-1.1, SC-1.2 · a system record holds type, nebula, anomaly, planets, gr
   assert.ok(!isAnomaly(HOMEWORLD))
 })
 
+test('SC-6.4 · what has no star and is no anomaly is scanned on arrival', () => {
+  const starless = TYPES.filter((type) => isStarless({ type }))
+  assert.deepEqual(starless, ['Starless Nexus', 'Starless Nebula'])
+})
+
 test('SC-1.3 · systems that are no home roll d100 for their type', () => {
   const type = (face: number, ...more: number[]) => rollSystem(faces(face, ...more)).type
   assert.equal(type(10, 3), 'Anomaly')
@@ -104,6 +123,8 @@ test('SC-1.7 · a HOMEWORLD holds 1000 PU, a T 100, an ST 200', () => {
     { slot: 4, kind: 'ST' },
   ]
   assert.equal(maxPuOf({ type: 'Single Star', planets }), 300)
+  // SC-16.10  The home of an NPR.
+  assert.equal(maxPuOf({ type: 'Single Star', planets: [{ slot: 0, kind: 'N' }] }), 500)
 })
 
 test('SC-1.8, SC-1.9 · a HOMEWORLD has growth 2 and WM 5; others roll d3 and d10', () => {
@@ -121,13 +142,16 @@ test('SC-1.10, SC-23.28 · HI is the median, an ST’s roll counted twice', () =
   assert.equal(of(['T', 3], ['T', 8], ['ST', 5]), 5)
   assert.equal(of(['T', 4], ['T', 7]), 6)
   assert.equal(of(['ST', 9]), 9)
+  assert.equal(of(['ST', 9], ['T', 1], ['T', 2]), 6)
+  assert.equal(of(['T', 3], ['T', 8], ['T', 10]), 8)
+  assert.equal(of(['T', 1], ['T', 2], ['T', 4], ['T', 8], ['T', 10]), 4)
   assert.equal(HOMEWORLD.hi, 0)
 })
 
 test('SC-1.11, SC-1.12 · a nebula and an anomaly roll d10 for what they are', () => {
   assert.equal(rollSystem(faces(21, 6)).nebula, 'Dust')
   assert.equal(rollSystem(faces(21, 8)).nebula, 'Ion')
-  assert.equal(rollSystem(faces(21, 9)).nebula, 'Maser')
+  assert.equal(rollSystem(sized([100, 21], [10, 10])).nebula, 'Maser')
   const anomalies = [2, 4, 5, 6, 7, 8, 9].map((face) => rollSystem(faces(1, face)).anomaly)
   assert.deepEqual(anomalies, ['DRIFT', 'RELIC', 'HAZE', 'SHEAR', 'MASER', 'CACHE', 'BLACKHOLE'])
 })
@@ -154,6 +178,78 @@ test('SC-1.14, SC-23.48 · empire 3 owns 51–75; empire 101 has 2501–2525 and
     [systemName(51), systemName(systemId('c7')), systemId('51'), systemId('x')],
     ['51', 'C7', 51, 0],
   )
+})
+
+test('SC-0.6, SC-0.9, SC-1.28 · empires, NPRs of clusters and of the core, systems of clusters and of the core by name', () => {
+  assert.deepEqual([3, nprOwner(2), coreNprOwner(4)].map(ownerName), ['empire 3', 'N3', 'NC5'])
+  assert.deepEqual([1_000_000, nprOwner(0), coreNprOwner(0)].map(isNpr), [false, true, true])
+  assert.deepEqual(['C1', 'C10', '1', 'C0', '0', 'C2.1'].map(systemId), [1_000_001, 1_000_010, 1, 0, 0, 0])
+  assert.deepEqual([999_999, 1_000_000, 1_000_001].map(isCore), [false, false, true])
+})
+
+test('SC-1.27, SC-16.10, SC-1.28 · homes of NPRs have planet .0 and WM 3 at least; who lives where, also in the core', () => {
+  const lived = (wealth: number): Place => ({ ...place(), system: { ...GARDEN, wealth } })
+  const core = [place([1, 1]), { ...place([0, 1]), system: GARDEN }, lived(2)]
+  const npr = (home: number) => ({ ...rollNpr(home, anyDice('npr')) })
+  for (const [wealth, expected] of [
+    [2, 3],
+    [3, 3],
+    [4, 4],
+  ] as const) {
+    const world = worldOf([place([1, 1]), place([0, 1]), lived(wealth)], 2, core)
+    const atlas = new Atlas({ ...world, core: { ...world.core, nprs: [npr(2), npr(1)] } })
+    assert.deepEqual([atlas.system(3).wealth, atlas.system(6).wealth], [expected, expected])
+    assert.deepEqual(atlas.system(3).planets, [{ slot: 0, kind: 'N' }, ...GARDEN.planets])
+    assert.equal(atlas.system(3), atlas.system(6), 'made once')
+    const homes = [0, 1, 3, 6, 1_000_001, 1_000_002, 1_000_003].map((id) => atlas.nprAt(id)?.owner ?? 0)
+    assert.deepEqual(homes, [0, 0, nprOwner(0), nprOwner(1), 0, coreNprOwner(1), coreNprOwner(0)])
+    assert.deepEqual(
+      [0, 1, 6, 7, 1_000_001].map((id) => atlas.clusterOf(id)),
+      [-1, 0, 1, -1, -1],
+    )
+    assert.deepEqual(atlas.warpPoint(1_000_002, 1), { to: 1_000_001, back: 1, d: 1 })
+    assert.throws(() => atlas.system(7), /no system 7/)
+  }
+})
+
+test('SC-21.17 · the cluster that was deleted still leads to the core, but nothing leads back', () => {
+  const world = worldOf([place([1, 1]), place([0, 1])], 2)
+  const atlas = new Atlas({ ...world, deleted: [0] })
+  assert.deepEqual([atlas.warpPoint(2, 2)?.to, atlas.warpPoint(1_000_001, 1)?.to], [1_000_001, 0])
+  assert.equal(atlas.warpPoint(1_000_001, 2)?.to, 4)
+})
+
+test('SC-1.21 · an atlas is made again when the map has become another', () => {
+  const world = worldOf([place([1, 1]), place([0, 1])], 2)
+  const { template, core, exits, deleted } = world
+  assert.equal(atlasOf(world), atlasOf({ ...world }))
+  for (const other of [
+    { template: { ...template } },
+    { core: { ...core } },
+    { exits: [...exits] },
+    { deleted: [...deleted] },
+  ]) {
+    const before = atlasOf(world)
+    assert.notEqual(before, atlasOf({ ...world, ...other }))
+  }
+  assert.equal(atlasOf({ ...world, deleted: [0] }).warpPoint(1_000_001, 1)?.to, 0)
+})
+
+test('SC-6.18 · the shortest path: to the goal of the lower ID, by the lower WP; none from a goal', () => {
+  const roads: Readonly<Record<number, readonly number[]>> = {
+    1: [3, 2, 3],
+    2: [1, 5],
+    3: [4, 5],
+    4: [6],
+    5: [6],
+  }
+  const ways = (system: number) => (roads[system] ?? []).map((to, i) => ({ number: i + 1, to }))
+  const path = (...goals: number[]) => shortest(1, ways, (system) => goals.includes(system))
+  assert.deepEqual(path(1, 2), { points: [], end: 1 })
+  assert.deepEqual(path(4, 5), { points: [1, 1], end: 4 })
+  assert.deepEqual(path(5), { points: [1, 2], end: 5 })
+  assert.deepEqual(path(6), { points: [1, 1, 1], end: 6 })
+  assert.deepEqual([path(3, 6), path(7)], [{ points: [1], end: 3 }, null])
 })
 
 test('SC-1.15 · every cluster is a copy of one template, up to the exit', () => {
@@ -247,7 +343,7 @@ test('SC-1.22, SC-1.28 · a core die by die: six links a place first, seven with
     ...[STAR, STAR, DARK, DARK, STAR, STAR, GRAVE, DARK, DARK].flat(),
     ...[1, 2, 3, 4, 5, 6, 6, 7].flatMap((sides) => dice(sides, 1)),
     ...[...dice(9, 1, 8), ...dice(10, 10, 10), ...dice(9, 1, 9, 9, 1), ...dice(9, 2, 3), ...dice(10, 7, 9)],
-    ...[...dice(9, 3, 4), ...dice(10, 6, 8), ...dice(9, 4, 5), ...dice(10, 10, 1)],
+    ...[...dice(9, 3, 4), ...dice(10, 6, 8), ...dice(9, 4, 5), ...dice(10, 10, 7)],
     ...[...dice(9, 5, 6), ...dice(10, 9, 10), ...dice(9, 6, 5), ...still(52)],
     ...[9, 8, 7, 6, 5, 4, 3, 2].flatMap((sides) => dice(sides, 1)),
     ...[...dice(3, 2), ...NPR, ...dice(2, 2), ...NPR, ...dice(1, 1), ...NPR],
@@ -259,7 +355,7 @@ test('SC-1.22, SC-1.28 · a core die by die: six links a place first, seven with
     '0 7 8 2:3',
     '0 1:6 3',
     '0 2:3 4:9',
-    '0 3 5:6',
+    '0 3:3 5:6',
     '0 4:9',
     '0',
     '1 0',
@@ -275,6 +371,10 @@ test('SC-1.22, SC-1.28 · a core die by die: six links a place first, seven with
 test('SC-1.21 · without a system at distance 3 the exit is at distance 2', () => {
   const star = [place([1, 1]), place([0, 1], [2, 1], [3, 1]), place([1, 1]), place([1, 1])]
   assert.deepEqual(exitsOf(star, 3), [2])
+  const chain = [1, 2, 3, 4, 5].map((to, at) =>
+    place(...(at > 0 ? [[at - 1, 1] as [number, Level]] : []), [to, 1]),
+  )
+  assert.deepEqual(exitsOf([...chain, place([4, 1])], 5), [3, 4])
 })
 
 test('SC-1.18, SC-1.20 · ends of a cluster are of D 1, 3 or 6, those of the first links of D 1', () => {

@@ -61,6 +61,7 @@ test('SC-4.5, SC-4.6 · rooms, speeds, one code of engines', () => {
   )
   no(design('FG 22 5.5', '4 I1, 2 Q1'), 'SC-4.6', 'E_SPEED', /0 to 5 in steps of 0.5, not 5.5/)
   no(design('FG 22 4.25', '4 I1, 2 Q1'), 'SC-4.6', 'E_SPEED', /steps of 0.5, not 4.25/)
+  no(design('FG 22 -1', '2 Q1'), 'SC-4.6', 'E_SPEED', /0 to 5 in steps of 0.5, not -1/)
   no(design('FG 22 3', '1 I1, 1 I2, 2 Q1'), 'SC-4.6', 'E_DRIVES', /one code, not I1, I2/)
   const J3 = engineOf(fittedOf(design('FG 22 0', '1 J3')))
   assert.equal(maxSpeed(hull('FG'), 'f', J3, NO_BOONS), 900)
@@ -113,6 +114,8 @@ test('SC-4.8 · ranges, prices and drives of hulls; bases have no engines and fr
     hulls.filter(({ knot }) => knot).map(({ code }) => code),
     ['BC', 'DN', 'MT', 'UT'],
   )
+  no(design('ZZ 20 0', '2 Q1'), 'SC-19.6', 'E_FIELD', /There is no hull ZZ; there are EX, /)
+  assert.equal(basePrice(design('ZZ 20 0', '2 Q1')), 1600)
   no(design('BS1 20 0', '2 Q1, 1 I1'), 'SC-4.8', 'E_DRIVES', /A base has no engines; leave out I1/)
   no(design('BS1 20 1', '2 Q1'), 'SC-4.6', 'E_SPEED', /0 to 0/)
   no(design('FT1 20 0', '2 Q1'), 'SC-4.8', 'E_DRIVES', /FT1 is a freighter, whose engines are Ic/)
@@ -193,4 +196,14 @@ test('SC-4.17 · installations, craft and knowledge are no components; the best 
   assert.deepEqual([many.sensor, many.ecm, many.cic, many.lrwFactor], [3, 5, 1, 11_000])
   assert.deepEqual([many.shield, many.armour, many.hull], [14, 2, 25])
   assert.deepEqual([many.survey, many.planet, many.combined, many.capital], [1, 1, 1, 2])
+  const aboard = (parts: string) => {
+    const { maser, courier, combined } = ratingsOf(design('DD 30 0', parts))
+    return [maser, courier, combined]
+  }
+  assert.deepEqual(['1 Y1', '1 MNE', '1 CD1', '1 Xc2'].map(aboard), [
+    [false, false, 0],
+    [true, false, 0],
+    [false, true, 0],
+    [false, false, 2],
+  ])
 })

@@ -21,6 +21,45 @@ test('SC-23.1, SC-4.12, SC-4.5 · the frigate costs 326.10 MC and fills 22 HS at
   assert.deepEqual(partsIn(bracketsOf(FRIGATE.parts)), FRIGATE.parts)
 })
 
+test('SC-4.12, SC-4.17 · a letter is one HS of a component, or one component; long runs are written with a number', () => {
+  for (const [parts, brackets] of [
+    ['1 T1', '[(TT)1]'],
+    ['5 T1', '[(TTTTTTTTTT)1]'],
+    ['6 T1', '[6×T1]'],
+    ['1 K1, 1 L1', '[(LLL)1][(KKKKKKK)1]'],
+    ['2 K1', '[2×K1]'],
+    ['1 H', '[H]'],
+    ['10 H', '[(HHHHHHHHHH)]'],
+    ['11 H', '[11×H]'],
+    ['1 Xp1', '[Xp1]'],
+    ['1 Ic1', '[Ic1]'],
+    ['2 Ic1, 3 Bsa1', '[3×Bsa1][2×Ic1]'],
+    ['1 H, 4 Hs', '[H][4×Hs]'],
+    ['1 SYM', '[SYM]'],
+    ['2 ECM1, 1 M1, 1 MNE', '[(MM)1 2×ECM1MNE]'],
+    ['12 A1, 11 S1', '[11×S1 12×A1]'],
+    ['1 A2, 1 S1', '[S1A2]'],
+  ] as const) {
+    const { parts: all } = design('DD 30 0', parts)
+    assert.equal(bracketsOf(all), brackets)
+    assert.deepEqual(partsIn(brackets), all, brackets)
+  }
+  // Ten letters of a family with two letters are five of it; a generation of 0 is the first.
+  assert.deepEqual(partsIn('(HsHsHs) [S0] 2x Mg [M1]'), design('DD 30 0', '1 S1, 1 M1, 2 Mg, 3 Hs').parts)
+})
+
+test('SC-4.9 · a hull of the second generation is 5 % larger, rounded down', () => {
+  const largest = (code: string, el: number) => mostAt(hull(code), el)
+  assert.deepEqual(
+    [largest('FG', 8), largest('FG', 9), largest('UT', 23), largest('UT', 24)],
+    [22, 23, 250, 262],
+  )
+  assert.deepEqual(
+    [largest('UT', 32), largest('BC', 4), largest('BC', 12), largest('BC', 1)],
+    [275, 80, 84, 80],
+  )
+})
+
 test('SC-4.12 · what brackets cannot mean is refused with its column', () => {
   for (const [text, column, words] of [
     ['[S1][Zz9]', 6, /a component/],

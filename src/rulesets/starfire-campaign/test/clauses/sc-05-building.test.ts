@@ -26,6 +26,7 @@ test('SC-23.2, SC-5.1, SC-5.3 · ten SY, five frigates in one turn, the sixth in
   assert.deepEqual(turnsOf(unitsHs(22, 6, 50), capacity), [1, 1, 1, 1, 1, 2])
   assert.deepEqual(unitsHs(22, 2, 0), [2200, 2200])
   assert.deepEqual(turnsOf([2200], 0), [0])
+  assert.deepEqual([turnsOf([1200], 1200), turnsOf([1201], 1200), turnsOf([0], 1200)], [[1], [2], [1]])
 })
 
 test('SC-5.1, SC-5.2 · generations of yards', () => {

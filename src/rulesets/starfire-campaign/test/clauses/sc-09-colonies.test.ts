@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import {
   activeColonizations,
+  bestIc,
+  distancesBy,
   habitabilityLimit,
   initialTurns,
+  isAwaited,
+  isOccupied,
   limitFor,
   transitTurns,
 } from '../../colonies/departures.ts'
@@ -14,7 +18,7 @@ import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
 import { keptRows } from '../../state/columns.ts'
-import { declare, put } from '../fleets.ts'
+import { declare, FRIGATE, put } from '../fleets.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 
 /** Two T and an ST. */
@@ -238,6 +242,67 @@ test('SC-9.19 · a colonization whose target has become its empire’s own is lo
   assert.deepEqual([c.empire().expeditions.id, c.empire().pool, c.empire().colonies.pu[1]], [[], 20, [100]])
 })
 
+test('SC-0.7, SC-9.6 · the best Ic that is developed, and distances by probed paths', () => {
+  const best = (...tech: string[]) => bestIc({ tech })
+  assert.deepEqual([best(), best('Ic1', 'Ic3', 'Ic2'), best('I9', 'Ic2'), best('J4')], [1, 3, 2, 1])
+  const { chart } = new Campaign(MAP, FAST).empire()
+  const far = (from: number) => [...distancesBy(chart, from)]
+  assert.deepEqual(far(1), [
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+  ])
+  assert.deepEqual(far(9), [[9, 0]])
+})
+
+/** The first empire with this many PU at home and freighters, after a turn with one order, in a campaign without growth. */
+const departing = (
+  order: object,
+  pu: number,
+  pool: number,
+  more: (empire: Empire, p: Position) => void = () => {},
+) =>
+  change(landing([]), (empire, p) => {
+    empire.colonies.pu[0] = [pu]
+    empire.colonies.besieged[0] = true
+    empire.pool = pool
+    // Its freighters are for other work: without one for its block, a system does not grow.
+    empire.standing.freighters = ['MS']
+    more(empire, p)
+  }).turn([[order as never]], pu < 1000 ? { 'growth:1': [1] } : {})
+
+test('SC-9.4, SC-9.5, SC-9.13, SC-9.14 · just enough PU and freighters, and one less', () => {
+  const answers = (order: object, pu: number, pool: number, more?: (empire: Empire, p: Position) => void) =>
+    departing(order, pu, pool, more).answers()[0]
+  assert.deepEqual([answers(colonize(2), 11, 1), answers(colonize(2), 10, 1)], ['done', 'E_PU SC-9.5'])
+  assert.equal(answers(colonize(2), 11, 0), 'E_FREIGHTER SC-9.4')
+  const second = (empire: Empire, p: Position) => {
+    empire.colonies.pu[settle(empire, new Atlas(p.world), 2)] = [100]
+  }
+  assert.deepEqual(
+    [
+      answers(transfer(5), 6, 5, second),
+      answers(transfer(5), 5, 5, second),
+      answers(transfer(5), 6, 4, second),
+    ],
+    ['done', 'E_PU SC-9.13', 'E_FREIGHTER SC-9.14'],
+  )
+})
+
+test('SC-9.3, SC-9.19 · occupied by others as far as is known, awaited by colonists alone', () => {
+  const [empire] = landing([0]).p.empires
+  const [known] = empire?.chart ?? []
+  assert.ok(empire !== undefined && known !== undefined)
+  const by = (system: number, owner: number) => isOccupied(empire, { ...known, system, owner })
+  assert.deepEqual([by(1, 0), by(2, 0), by(2, 1), by(2, 2)], [true, false, false, true])
+  const transfers = { ...empire, expeditions: { ...empire.expeditions, kind: ['transfer'] } } as Empire
+  assert.deepEqual(
+    [isAwaited(empire, 2), isAwaited(empire, 3), isAwaited(transfers, 2)],
+    [true, false, false],
+  )
+})
+
 /** The second empire is at WAR, and has an armed ship in system 2. */
 const besiege = (p: Position): void => {
   put(p.empires[1], 2, 1)
@@ -261,6 +326,23 @@ test('SC-9.12 · hostile armed units stop a landing until they go', () => {
     for (const empire of p.empires) empire.fleets.posture = empire.fleets.posture.map(() => 'AVOID')
   }).turn()
   assert.deepEqual(c.empire().expeditions.stage, ['initial'], 'nor do enemies beside armed friends')
+  c.match = before
+  c.turn()
+  assert.deepEqual(
+    c.lines('colonization').flatMap(({ kind, numbers }) => (kind === 'landing barred' ? [numbers] : [])),
+    [[1, 2]],
+  )
+  // Nor unarmed ships, nor armed ones elsewhere.
+  const unarmed = (system: number, parts: (typeof FRIGATE)['parts']) =>
+    landing([0])
+      .with((p) => {
+        put(p.empires[1], system, 1, { posture: 'AVOID' }, { ...FRIGATE, name: 'Any', parts })
+        declare(p, 2, 1, 'WAR')
+      })
+      .turn()
+      .empire().expeditions.stage
+  const plain = FRIGATE.parts.filter(({ code }) => !['K1', 'G1', 'Mg'].includes(code))
+  assert.deepEqual([unarmed(2, plain), unarmed(4, FRIGATE.parts)], [['initial'], ['initial']])
 })
 
 test('SC-9.18 · an expedition whose origin and path are lost still arrives, and nobody meets it on its way', () => {
@@ -286,6 +368,34 @@ test('SC-9.17 · initialization pauses under siege', () => {
   const { left } = c.empire().expeditions
   c.turn()
   assert.deepEqual([c.empire().expeditions.left, c.empire().colonies.besieged[1]], [left, true])
+  assert.deepEqual(
+    c.lines('colonization').flatMap(({ kind, numbers }) => (kind === 'colony besieged' ? [numbers] : [])),
+    [[1, 2]],
+  )
+})
+
+test('SC-9.7, SC-9.8, SC-9.9, SC-9.17 · landing, each turn of initialization, and the colony, as they are told', () => {
+  const c = landing([0])
+  c.with((p) => {
+    p.options.COLONY_PACE = 2
+  })
+  const seen: unknown[] = []
+  for (let i = 0; i < 4; i++) {
+    c.turn()
+    const { colonies, expeditions } = c.empire()
+    const told = c.lines('colonization').filter(({ kind }) => ['landed', 'established'].includes(kind))
+    seen.push([
+      ...[expeditions.left[0], colonies.initial[1], colonies.pdc[1], colonies.garrison[1], colonies.pu[1]],
+      told.map(({ kind, numbers }) => [kind, ...numbers]),
+    ])
+  }
+  // FRU(12 / (2 × 2)) turns.
+  assert.deepEqual(seen, [
+    [3, 3, [false], [0], [0], [['landed', 1, 2, 3]]],
+    [2, 2, [false], [0], [0], []],
+    [1, 1, [false], [0], [0], []],
+    [undefined, 0, [true], [10_000], [1], [['established', 1, 2, 1]]],
+  ])
 })
 
 test('SC-9.17 · it is lost with freighter and PU when hostile troops land', () => {
@@ -377,13 +487,53 @@ test('SC-24, SC-9.13, SC-9.15 · why PU are not transferred', () => {
   assert.deepEqual(few.answers(), ['E_PU SC-9.13'])
 })
 
-test('SC-9.19 · a transfer to a colony that is lost meanwhile is lost', () => {
+test('SC-9.15 · what is under way to a colony counts, what goes elsewhere does not; also to the HOMEWORLD', () => {
+  const c = change(settled(90), (empire, p) => {
+    empire.pool = 200
+    empire.colonies.pu[settle(empire, new Atlas(p.world), 3)] = [90]
+    empire.colonies.transferred[1] = 80
+  })
+  const grown = { 'growth:1': [1], 'growth:2': [1], 'growth:3': [1] }
+  c.turn([[transfer(50, 3), transfer(50), transfer(55), transfer(50), transfer(5), transfer(5, 1, 2)]], grown)
+  assert.deepEqual(c.answers(), ['done', 'done', 'E_LIMIT SC-9.15', 'done', 'E_LIMIT SC-9.15', 'done'])
+  // It arrives at home, in the first of the own systems.
+  change(c, (empire) => {
+    empire.colonies.pu = [[900], [100], [100]]
+    empire.colonies.unmatched = [1, 0, 0]
+  })
+  c.turn([], { 'growth:1': [1] })
+  const arrived = c.lines('colonization').filter(({ kind }) => kind === 'arrived')
+  assert.deepEqual(
+    arrived.map(({ numbers }) => numbers.slice(1)),
+    [
+      [2, 10, 0],
+      [2, 10, 0],
+      [1, 1, 1],
+    ],
+  )
+})
+
+test('SC-9.19 · a transfer to a colony that is lost, or being founded, meanwhile is lost', () => {
   const c = settled(100).turn([[transfer(5)]], { 'growth:1': [6] })
   change(c, (empire) => {
     for (const column of Object.values(empire.colonies)) column.pop()
   })
   c.turn()
   assert.deepEqual([c.empire().expeditions.id, c.empire().pool], [[], 19])
+  for (const initial of [1, 2]) {
+    const again = settled(100).turn([[transfer(5)], []], { 'growth:1': [6] })
+    change(again, (empire) => {
+      empire.colonies.pu = [[1000], [0]]
+      empire.colonies.initial[1] = initial
+    })
+    again.turn()
+    assert.ok(
+      again
+        .lines('colonization')
+        .some(({ kind, clause }) => `${kind} ${clause}` === 'expedition lost SC-9.19'),
+    )
+    assert.deepEqual(again.empire().colonies.transferred, [0, 0])
+  }
 })
 
 test('SC-9.16, SC-12.3 · assistance costs 100 MC a point and speeds the next growth; 3 points a turn at most', () => {

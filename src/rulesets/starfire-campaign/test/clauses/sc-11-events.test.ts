@@ -48,6 +48,114 @@ test('SC-23.25, SC-11.5, SC-11.5a · percents act on a pre-event net above 0', (
   assert.deepEqual(nets(poor.turn([], event(4))), [-30_000, -30_000])
 })
 
+/** A campaign with a colony of 46 PU by then, a project of an SL and 100 MC in the GTN. */
+const rich = () =>
+  eventful((empire, p) => {
+    colony(40)(empire, p)
+    project(empire, 'SL')
+    empire.gtn = 10_000
+  })
+
+/** SC-11.5a  What is rolled, with the sides of the dice; what it does to the net; what is told of it: what it hit, and by how much. */
+const EFFECTS: readonly [dice: [number, number][], change: number, told: number[], effect?: number][] = [
+  [[[100, 1]], -124_600, [0, -124_600]],
+  [[[100, 5]], -49_840, [0, -49_840]],
+  [[[100, 6]], 0, [0, -25_000], -25_000],
+  [
+    [
+      [100, 9],
+      [2, 2],
+    ],
+    -18_400,
+    [2, -18_400],
+  ],
+  [
+    [
+      [100, 11],
+      [1, 1],
+    ],
+    0,
+    [2, -5],
+  ],
+  [
+    [
+      [100, 13],
+      [2, 1],
+    ],
+    0,
+    [1, -50],
+  ],
+  [
+    [
+      [100, 15],
+      [3, 3],
+    ],
+    0,
+    [0, -3],
+  ],
+  [
+    [
+      [100, 17],
+      [1, 1],
+    ],
+    0,
+    [1, -5],
+  ],
+  [
+    [
+      [100, 86],
+      [1, 1],
+    ],
+    0,
+    [2, 3],
+  ],
+  [[[100, 89]], 49_840, [0, 49_840]],
+  [[[100, 91]], 124_600, [0, 124_600]],
+  [
+    [
+      [100, 93],
+      [1, 1],
+    ],
+    0,
+    [1, 5],
+  ],
+  [[[100, 95]], 0, [0, 1]],
+  [
+    [
+      [100, 97],
+      [1, 1],
+    ],
+    0,
+    [2, 1],
+  ],
+  [[[100, 99]], 0, []],
+  [
+    [
+      [100, 100],
+      [10, 10],
+    ],
+    100_000,
+    [0, 100_000],
+  ],
+]
+
+test('SC-11.5, SC-11.5a · each event: its dice, what it does to the net, and what is told of it', () => {
+  for (const [dice, change, numbers, effect] of EFFECTS) {
+    const c = rich().turn([], { 'event:1': dice, ...QUIET, gtn: [[10, 2]], 'growth:2': [[6, 1]] })
+    const face = dice[0]?.[1]
+    assert.deepEqual(nets(c), [498_400, 498_400 + change], `${face}`)
+    assert.deepEqual(
+      c.lines('events').map((line) => line.numbers),
+      [[face, ...numbers]],
+    )
+    const effects = c
+      .lines('ledger')
+      .flatMap((line) => (line.kind === 'event effect' ? [line.numbers[0]] : []))
+    const one = effect ?? change
+    assert.deepEqual(effects, one === 0 ? [] : [one], `${face}`)
+  }
+})
+
 test('SC-0.12, SC-11.5 · EVENTS off: no event, no die; on: one die for each empire', () => {
   const c = new Campaign(MAP, { START_SCOUTS: 0, EVENTS: 'off' }).turn()
   assert.deepEqual(c.lines('events'), [])

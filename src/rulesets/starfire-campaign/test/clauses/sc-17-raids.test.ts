@@ -3,6 +3,7 @@ import test from 'node:test'
 import { settle } from '../../colonies/population.ts'
 import { atlasOf, nprOwner } from '../../map/world.ts'
 import type { Design, Position } from '../../position.ts'
+import { bareForces } from '../../state/bare.ts'
 import { declare, FRIGATE, knowsLord, put, sea, war } from '../fleets.ts'
 import { BARE, GARDEN } from '../table.ts'
 
@@ -101,6 +102,24 @@ test('SC-17.5, SC-4.14 · fleets of one owner add their R; logistics vessels do 
   assert.deepEqual(c.lines('battles')[0]?.numbers, [6, 2, 10_500, 15, 0])
 })
 
+test('SC-17.5 · raids in two systems are two, by the lowest fleet of each; a fleet that is named twice counts once', () => {
+  const c = meet((p) => {
+    put(p.empires[0], 7, 5, { posture: 'HOLD' }, WOLF)
+    put(p.empires[0], 7, 5, { posture: 'HOLD' }, WOLF)
+  })
+  const on7 = ['F3', 'F2', 'F3'].map((fleet) => ({ ...RAID, fleet, system: '7' }))
+  c.turn([[...on7, RAID]], { 'raid:1': [5, 10] })
+  // Each of R 70 on 30: FRD(40 × 5 / 50) and FRD(40 × 10 / 50).
+  assert.deepEqual(
+    c.lines('battles').map(({ numbers }) => numbers),
+    [
+      [6, 2, 7000, 4, 0],
+      [7, 2, 7000, 8, 0],
+    ],
+  )
+  assert.equal(c.empire(1).pool, 8)
+})
+
 test('SC-24, SC-17.1, SC-17.5 · RAID needs weapons, WAR, the place, and an empire there', () => {
   const c = meet((p) => {
     put(p.empires[0], 6, 1, { posture: 'HOLD' }, MULE)
@@ -159,6 +178,29 @@ test('SC-16.14, SC-17.5 · an NPR that is out raids where it stands unfought', (
       ?.numbers.slice(0, 3),
     [7, nprOwner(0), 5],
   )
+})
+
+test('SC-16.14 · who has lost its home fleet still raids; where no enemy lives, or elsewhere, nobody does', () => {
+  const raided = (by: number, to: number, where = to) =>
+    meet((p) => {
+      const [npr] = p.nprs
+      assert.ok(npr !== undefined)
+      Object.assign(npr, bareForces())
+      const fleet = put(npr, where, 4, { posture: 'HOLD', task: 'move' })
+      npr.raid = [{ fleet, target: to, left: 3 }]
+      npr.attitudes = [1, 2].map((empire) => ({ empire, value: empire === by ? -100 : 0, union: 0 }))
+      for (const empire of [1, 2]) declare(p, empire, npr.owner, 'PEACE')
+      second(p).fleets.escort = [false]
+    })
+  assert.equal(
+    raided(2, 7)
+      .turn([], { 'raid:N1': [5] })
+      .empire(1).pool,
+    15,
+  )
+  assert.equal(raided(2, 10).turn().empire(1).pool, 20)
+  assert.equal(raided(2, 7, 10).turn().empire(1).pool, 20)
+  assert.equal(raided(1, 7).turn().empire(1).pool, 20)
 })
 
 test('SC-24, SC-7.8, SC-19.6 · ESCORT needs a weapon; it stands until it is taken back', () => {

@@ -238,6 +238,14 @@ test('SC-21.11 · 60 % of all PU, held for 12 turns, end the campaign', () => {
   c.turn()
   assert.deepEqual([c.p.ended, rules.result(c.p).winners], [3, [0]])
   assert.deepEqual(led(worlds(1000, 500, 200), 1).p.leading, { seats: [], turns: 0 })
+  // Just 60 %, and just less.
+  assert.deepEqual(led(worlds(600, 200, 200), 1).p.leading, { seats: [0], turns: 1 })
+  assert.deepEqual(led(worlds(599, 201, 200), 1).p.leading, { seats: [], turns: 0 })
+  // Another leader begins from the first turn.
+  const other = led(worlds(600, 200, 200), 3)
+    .with(worlds(200, 600, 200))
+    .turn()
+  assert.deepEqual(other.p.leading, { seats: [1], turns: 1 })
 })
 
 test('SC-21.11, SC-21.31 · a mutual-ALLY group counts as one, while somebody is outside it', () => {

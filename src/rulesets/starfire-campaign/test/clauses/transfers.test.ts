@@ -87,4 +87,23 @@ test('SC-8.25, SC-15.17 · troops of the new owner on a planet of the system are
   from.colonies.held[1] = [to.owner]
   handOver(turn, from, to, 2)
   assert.deepEqual([to.colonies.held[0], to.colonies.stationed[0], to.landings.system], [[0], [4000], []])
+  // Those elsewhere stay where they are, on another planet or in another system.
+  const other = given()
+  addRow(other.to.landings, { system: 2, planet: 9, points: 3000, holds: 0 })
+  addRow(other.to.landings, { system: 3, planet: 2, points: 2000, holds: 0 })
+  other.from.colonies.held[1] = [3]
+  handOver(other.turn, other.from, other.to, 2)
+  const { colonies, landings } = other.to
+  assert.deepEqual([colonies.held[0], colonies.stationed[0], landings.system], [[3], [0], [3]])
+  // A system of somebody else goes nowhere; one that comes after the own is put there.
+  handOver(other.turn, other.from, other.to, 2)
+  assert.deepEqual(other.to.colonies.system, [2, 6])
+  handOver(other.turn, other.to, other.from, 6)
+  assert.deepEqual(
+    [other.from.colonies.system, other.from.yards.system],
+    [
+      [1, 6],
+      [1, 6],
+    ],
+  )
 })
