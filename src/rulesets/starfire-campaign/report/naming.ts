@@ -1,5 +1,6 @@
 import { andList, capital } from '../../../kernel/index.ts'
-import { isNpr, ownerName, systemName } from '../map/world.ts'
+import { isCore, isNpr, ownerName, systemName } from '../map/world.ts'
+import type { Chronicled } from './chronicled.ts'
 import { placesIn } from './places.ts'
 import type { Taken, Teller, WarBattle } from './wars.ts'
 
@@ -17,6 +18,8 @@ export class Names {
   readonly reader: number
   readonly #called: Called
   readonly #homes: ReadonlyMap<number, number>
+  /** How many systems a home cluster has; 0 where two homes are not known. */
+  readonly #size: number
   /** The homes that the chapter has named. */
   readonly #named = new Set<number>()
 
@@ -30,6 +33,14 @@ export class Names {
       ),
     )
     this.#homes = new Map(homes)
+    const [one, other] = [...this.#homes].toSorted(([, a], [, b]) => a - b)
+    this.#size = one === undefined || other === undefined ? 0 : (other[0] - one[0]) / (other[1] - one[1])
+  }
+
+  /** Whose home cluster a system lies in: 0 for the core, null where nobody can say. */
+  cluster(system: number): number | null {
+    if (isCore(system)) return 0
+    return this.#size > 0 ? Math.ceil(system / this.#size) : null
   }
 
   /** A chapter begins. */
@@ -45,10 +56,14 @@ export class Names {
     return this.listed([system])
   }
 
-  /** "systems 2, 5 and C1", each once; whose home one is, once in a chapter. */
+  /** "systems 2, 5 and C1", each once, and no more than a few; whose home one is, once in a chapter. */
   listed(systems: readonly number[]): string {
+    return this.#list(systems, few)
+  }
+
+  #list(systems: readonly number[], some: (all: string[]) => string[] = (all) => all): string {
     const all = [...new Set(systems)].sort((a, b) => a - b)
-    const named = few(
+    const named = some(
       all.map((system) => this.#called(system) ?? `${systemName(system)}${this.#whose(system)}`),
     )
     const plain = named.filter((name) => /^\d+( \(|$)/.test(name)).length
@@ -62,12 +77,22 @@ export class Names {
     return owner === this.reader ? ' (your home)' : ` (home of ${ownerName(owner)})`
   }
 
-  /** "at C4 in turns 25–27 and 37 and at system 6 in turn 42". */
+  /** "at C4 in turns 25–27 and 37 and at systems 6 and 7 in turn 42": all of them. */
   battles(battles: readonly WarBattle[]): string {
-    const places = [...Map.groupBy(battles, ({ system }) => system)].map(
-      ([system, here]) => `at ${this.at(system)} in ${turnsText(here.map(({ turn }) => turn))}`,
+    const places = [...Map.groupBy(battles, ({ system }) => system)].map(([system, here]) => ({
+      system,
+      when: turnsText(here.map(({ turn }) => turn)),
+    }))
+    const turns = [...Map.groupBy(places, ({ when }) => when)].map(
+      ([when, all]) => `at ${this.#list(all.map(({ system }) => system))} in ${when}`,
     )
-    return andList(places)
+    return andList(turns)
+  }
+
+  /** Battles as a chapter leads to them, each once. */
+  linked(battles: readonly Pick<WarBattle, 'turn' | 'system'>[]): Chronicled['battles'] {
+    const each = new Map(battles.map(({ turn, system }) => [`${turn} ${system}`, { turn, system }]))
+    return [...each.values()].map((one) => ({ ...one, place: this.at(one.system) }))
   }
 
   /** "systems 2 and 3 in turn 10 and C1 in turn 12". */

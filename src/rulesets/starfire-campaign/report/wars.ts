@@ -1,4 +1,5 @@
 import { sum } from '../exact.ts'
+import { nprOwner } from '../map/world.ts'
 import type { Line } from '../position.ts'
 import { battlesOf, type ToldBattle, type ToldFire } from './battles.ts'
 import { told } from './lines/index.ts'
@@ -66,6 +67,10 @@ export function lostIn(battles: readonly WarBattle[], of: number, by: number): P
   const hs = all.some((one) => one.hs === null) ? null : sum(all.map((one) => one.hs ?? 0))
   return { ships: sum(all.map((one) => one.ships)), hs }
 }
+
+/** Whether an empire took something from the NPR of its own cluster. */
+export const isSubdued = ({ sides: [one, other], taken }: War): boolean =>
+  other === nprOwner(one - 1) && taken.some(({ by }) => by === one)
 
 /** A battle of more than this part of all that an empire has is great. */
 const PART = 10

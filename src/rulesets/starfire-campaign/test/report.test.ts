@@ -12,6 +12,7 @@ import { newsOf } from '../report/news.ts'
 import { type Places, placeName, placesIn, placesOf } from '../report/places.ts'
 import { FORMS } from '../report/text.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
+import { isNamed } from './truth/chronicle.ts'
 
 const drawn = {
   systems: [GARDEN, BARE, BARE],
@@ -308,38 +309,83 @@ test('SC-20.6 · what happened to several fleets at one place, and who was met, 
   )
 })
 
+const toldLine = (section: Line['section'], kind: string, numbers: number[]): Line => ({
+  ...{ section, kind, clause: 'SC-20.9', word: '' },
+  numbers,
+})
+const battle = (
+  system: number,
+  other: number,
+  came: number,
+  lost: number,
+  theirs: number,
+  own = 1,
+): Line[] => [
+  toldLine('urgent', 'battle in', [system, came, lost]),
+  toldLine('battles', 'battle', [system, 0, 2]),
+  toldLine('battles', 'battle side', [system, own, came, came - lost, 0]),
+  toldLine('battles', 'battle side', [system, other, theirs, theirs - 1, 0]),
+  toldLine('battles', 'battle end', [system, 0]),
+]
+
 test('a chronicle has a chapter for each war, which ends by peace or after eight quiet turns, and what was settled in between', () => {
-  const line = (section: Line['section'], kind: string, numbers: number[]): Line => ({
-    ...{ section, kind, clause: 'SC-20.9', word: '' },
-    numbers,
-  })
-  const battle = (system: number, other: number, came: number, lost: number, theirs: number): Line[] => [
-    line('urgent', 'battle in', [system, came, lost]),
-    line('battles', 'battle', [system, 0, 2]),
-    line('battles', 'battle side', [system, 1, came, came - lost, 0]),
-    line('battles', 'battle side', [system, other, theirs, theirs - 1, 0]),
-    line('battles', 'battle end', [system, 0]),
-  ]
   const happened: Readonly<Record<number, readonly Line[]>> = {
-    2: [line('colonization', 'established', [1, 5, 3]), line('contacts', 'met', [2])],
-    3: [line('contacts', 'declared', [2, 0])],
+    2: [toldLine('colonization', 'established', [1, 5, 3]), toldLine('contacts', 'met', [2])],
+    3: [toldLine('contacts', 'declared', [2, 0])],
     4: battle(9, 2, 4, 1, 6),
-    6: [...battle(9, 2, 8, 0, 5), line('urgent', 'conquered', [9, 1, 2])],
-    7: [line('contacts', 'stands', [2, 1, 1, 4])],
+    6: [...battle(9, 2, 8, 0, 5), toldLine('urgent', 'conquered', [9, 1, 2])],
+    7: [toldLine('contacts', 'stands', [2, 1, 1, 4])],
     9: battle(12, 3, 6, 5, 3),
     // Seven quiet turns do not end a war, and eight do.
     17: battle(12, 3, 4, 0, 3),
-    26: [line('colonization', 'established', [2, 6, 3]), ...battle(12, 3, 5, 4, 3)],
+    26: [toldLine('colonization', 'established', [2, 6, 3]), ...battle(12, 3, 5, 4, 3)],
   }
   const reports = Array.from({ length: 28 }, (_, i) => ({ turn: i + 1, lines: happened[i + 1] ?? [] }))
   assert.deepEqual(
     chronicleOf([{ owner: 1, reports }]).map(({ title, text }) => `${title}. ${text}`),
     [
       'Turns 1–25. You settled system 5 and met empire 2.',
-      'Turns 3–6: You against empire 2, for system 9. Empire 2 declared war in turn 3. You fought empire 2 at system 9 in turns 4 and 6. In all these battles you lost 1 ship and empire 2 lost 2. You took system 9 in turn 6, which decided most. Peace came in turn 7.',
-      'Turns 9–17: You against empire 3, for system 12. You fought empire 3 at system 12 in turns 9 and 17. In all these battles you lost 5 ships and empire 3 lost 2. Turn 9 decided most.',
+      'Turns 3–6: You against empire 2, for system 9. Empire 2 declared war in turn 3. You fought empire 2 at system 9 in turns 4 and 6. In all, you lost 1 ship and empire 2 lost 2. You took system 9 in turn 6, which was decisive. Peace came in turn 7.',
+      'Turns 9–17: You against empire 3, for system 12. You fought empire 3 at system 12 in turns 9 and 17. In all, you lost 5 ships and empire 3 lost 2.',
       'Since turn 26: You against empire 3. At system 12, 5 of your ships met 3 of empire 3: you lost 4 ships and empire 3 lost 1.',
       'Turns 26–28. You settled system 6.',
     ],
   )
+})
+
+test('a chronicle of 60 turns has 1,200 words at the most for any number of empires, and names each great battle', () => {
+  for (const seats of [2, 7, 12, 20]) {
+    // Seven battles a turn: most of them between two or three empires, at a hundred places.
+    const fought = Array.from({ length: seats * 20 }, (_, i) => ({
+      turn: 5 + ((i * 7) % 55),
+      system: i % 3 === 0 ? 1_000_001 + ((i * 5) % seats) : 1 + ((i * 11) % (6 * seats)),
+      sides: [1 + (i % seats), 1 + ((i + 1 + (i % 5)) % seats)].filter(
+        (one, at, all) => all.indexOf(one) === at,
+      ),
+    })).filter(({ sides }) => sides.length === 2)
+    const tellers = Array.from({ length: seats }, (_, seat) => ({
+      owner: seat + 1,
+      reports: Array.from({ length: 60 }, (_, i) => ({
+        turn: i + 1,
+        places: [[6 * seat + 1, 0, seat + 1, 1]] as const,
+        lines: fought.flatMap(({ turn, system, sides: [one = 0, other = 0] }) =>
+          turn !== i + 1 || one !== seat + 1 ? [] : battle(system, other, 9, 3, 5, one),
+        ),
+      })),
+    }))
+    const chapters = chronicleOf(tellers)
+    const words = chapters
+      .map(({ title, text }) => `${title} ${text}`)
+      .join(' ')
+      .split(' ').length
+    assert.ok(words <= 1200, `${words} words of ${seats} empires`)
+    const missing = fought.filter(
+      ({ turn, system }) =>
+        !chapters.some(
+          (one) =>
+            isNamed(one, turn, system) && one.battles.some((it) => it.turn === turn && it.system === system),
+        ),
+    )
+    assert.deepEqual(missing, [])
+  }
 })

@@ -1,7 +1,7 @@
 import { sum } from '../../exact.ts'
-import { systemId } from '../../map/world.ts'
+import { isCore, systemId } from '../../map/world.ts'
 import type { Position, Power } from '../../position.ts'
-import type { Chronicled } from '../../report/chronicle.ts'
+import type { Chronicled } from '../../report/chronicled.ts'
 import { told } from '../../report/lines/index.ts'
 import { lordOf, mayHaveBeen, powerOf, puAt, type Turned } from './places.ts'
 
@@ -24,6 +24,7 @@ interface Here {
 
 const WHO = String.raw`(you|it|(?:empire |NC?)\d+)`
 const PLACE = String.raw`((?:system )?C?\d+(?: \([a-z][^)]*\))?)`
+const PLACES = String.raw`((?:systems? )?C?\d+(?: \([a-z][^)]*\))?(?:(?:, | and )C?\d+(?: \([a-z][^)]*\))?)*)`
 const TURNS = String.raw`in turns? ((?:\d+(?:–\d+)?(?:, (?=\d)| and (?=\d))?)+)`
 const LOST = String.raw`${WHO} lost (no ships|\d[\d,]* ships?)(?: \(([\d,]+) HS\))? and ${WHO} lost (none|[\d,]+)(?: \(([\d,]+) HS\))?`
 const MET = String.raw`([\d,]+) (?:of your ships|ships? of ${WHO}) met ([\d,]+) of ${WHO}`
@@ -51,7 +52,7 @@ const turnsIn = (text: string): number[] =>
 
 /** The battles that a sentence names: their places and turns. */
 const battlesIn = (text: string): { readonly turn: number; readonly system: number }[] =>
-  [...text.matchAll(new RegExp(`at ${PLACE} ${TURNS}`, 'g'))].flatMap(([, place = '', turns = '']) =>
+  [...text.matchAll(new RegExp(`at ${PLACES} ${TURNS}`, 'g'))].flatMap(([, place = '', turns = '']) =>
     turnsIn(turns).flatMap((turn) => systemsIn(place).map((system) => ({ turn, system }))),
   )
 
@@ -79,7 +80,7 @@ interface Side {
   readonly came: number
   readonly least: number
   readonly most: number
-  /** In HS; −1 where positions do not say it. */
+  /** In HS. */
   readonly leastHs: number
   readonly mostHs: number
   /** The part of all that an empire had, in percent of HS. */
@@ -116,8 +117,8 @@ function foughtIn({ before, after }: Span): ReadonlyMap<number, ReadonlyMap<numb
             came,
             least: isPair ? came - left - withdrew : 0,
             most: gone.length,
-            leastHs: -1,
-            mostHs: -1,
+            leastHs: 0,
+            mostHs: sizes(before, owner, gone),
             part: 0,
           }
         const lost = there.filter((id) => !now.has(id))
@@ -131,8 +132,8 @@ function foughtIn({ before, after }: Span): ReadonlyMap<number, ReadonlyMap<numb
             least: isPair ? Math.min(lost.length, came - left - withdrew) : 0,
             most: lost.length,
           },
-          // Ships that have retreated may be lost later in the turn.
-          ...{ leastHs: isPair && withdrew === 0 ? hs : 0, mostHs: hs },
+          // Ships that have retreated or won may be lost later in the turn.
+          ...{ leastHs: isPair && lost.length === came - left - withdrew ? hs : 0, mostHs: hs },
         }
       }
     }),
@@ -182,7 +183,6 @@ function isCost(found: readonly string[], here: Here, turns: readonly number[], 
     const own = both.flatMap((sides) => sides.get(owner) ?? [])
     const isSize =
       hs === undefined ||
-      own.some(({ leastHs }) => leastHs < 0) ||
       (number(hs) >= sum(own.map((side) => side.leastHs)) &&
         number(hs) <= sum(own.map((side) => side.mostHs)))
     return ships >= sum(own.map(({ least }) => least)) && ships <= sum(own.map(({ most }) => most)) && isSize
@@ -196,6 +196,38 @@ const isTold = ({ all, reader }: Here, turn: number, system: number): boolean =>
   told(all.get(turn)?.after.empires[reader - 1]?.report ?? [], 'battle').some(
     ({ battle }) => battle === system,
   )
+
+/** Whether nobody else was in some battles, and each of those who are named in one of them. */
+function foughtTogether(who: string, where: string, here: Here): boolean {
+  const isOwn = /^you\b/i.test(who)
+  const named = [...ownersIn(who), ...(isOwn ? [here.reader] : [])]
+  const all = battlesIn(where).map(({ turn, system }) => fights(here.all.get(turn)).get(system))
+  return (
+    all.length > 0 &&
+    all.every(
+      (sides) =>
+        // Of those who fought beside a reader against the same enemy nothing need be said.
+        sides !== undefined &&
+        sides.size > 1 &&
+        (isOwn || [...sides.keys()].every((one) => named.includes(one))),
+    ) &&
+    named.every((one) => all.some((sides) => sides?.has(one) === true))
+  )
+}
+
+/** Whether two sides were in as many battles together in the turns of a chapter. */
+function isCount(n: string, one: number, other: number, here: Here): boolean {
+  const all = Array.from({ length: here.to - here.from + 1 }, (_, i) => here.from + i).flatMap((turn) =>
+    [...fights(here.all.get(turn))].filter(
+      ([system, sides]) => sides.has(one) && sides.has(other) && isTold(here, turn, system),
+    ),
+  )
+  // Of several sides not all have fired at each other.
+  const least = all.filter(([, sides]) => sides.size === 2).length
+  const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  const count = words.includes(n) ? words.indexOf(n) + 2 : number(n)
+  return count >= least && count <= all.length
+}
 
 /** Whether as many ships of both came. */
 function isMeeting(found: readonly string[], here: Here, turn: number, system: number): boolean {
@@ -304,7 +336,7 @@ const DEEDS: readonly (readonly [RegExp, (text: string, here: Here) => boolean])
     },
   ],
   [
-    /^lost all people of (.+)$/,
+    /^lost all (?:your|its) people in (.+)$/,
     (text, here) =>
       systemsIn(text).every((system) =>
         spans(here).some((t) => puAt(t.before, here.who, system) >= 0 && puAt(t.after, here.who, system) < 0),
@@ -353,7 +385,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    new RegExp(`^Turn (\\d+) decided most(?:: at ${PLACE}, ${MET}, and ${LOST})?$`),
+    new RegExp(`^Turn (\\d+) was decisive(?:: at ${PLACE}, ${MET}; ${LOST})?$`),
     ([turn, place, ...found], here) => {
       const [at, system] = [Number(turn), systemsIn(place ?? '')[0] ?? 0]
       const isSo =
@@ -363,7 +395,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    new RegExp(`^The greatest battle was at ${PLACE} in turn (\\d+): ${MET}, and ${LOST}$`),
+    new RegExp(`^The greatest battle was at ${PLACE} in turn (\\d+): ${MET}; ${LOST}$`),
     ([place = '', turn, ...found], here) => {
       const [at, system] = [Number(turn), systemsIn(place)[0] ?? 0]
       return (
@@ -374,7 +406,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    new RegExp(`^In all these battles (?:${LOST}|neither lost a ship)$`),
+    new RegExp(`^In all, (?:${LOST}|neither lost a ship)$`),
     (found, here) =>
       found[0] === undefined ||
       isCost(
@@ -384,38 +416,72 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
       ),
   ],
   [
-    new RegExp(`^${WHO} fought (.+)$`, 'i'),
-    ([who = '', what = ''], here) => {
-      const one = ownerIn(who, here)
-      const each = what.split(/, and (?=NC?\d|empire)|, (?=NC?\d|empire)/)
-      return each.every((part) => {
-        const other = ownerIn(/^(?:empire |NC?)\d+/.exec(part)?.[0] ?? '', here)
-        const named = battlesIn(part)
-        const took = / and took (.+)$/.exec(part)?.[1]
-        const last = named.at(-1)
-        return (
-          named.every(({ turn, system }) => fought(here, turn, system, one, other)) &&
-          (took === undefined ||
-            (took === 'it'
-              ? [...here.all.keys()].some((turn) => tookIn(here, turn, last?.system ?? 0, one, other))
-              : [...took.matchAll(/(?:^| and |, )(.+?) in turn (\d+)/g)].every(([, places = '', turn]) =>
-                  systemsIn(places).every((system) => tookIn(here, Number(turn), system, one, other)),
-                )))
-        )
-      })
+    // Of a war by its two sides.
+    new RegExp(`^(?:They|You and ${WHO}|You) fought (?:${WHO} )?((?:at |[a-z]+ battles|[\\d,]+ battles).*)$`),
+    ([and, to, where = ''], here) => {
+      const { sides, reader } = here
+      if (sides.length < 2) return and === undefined && foughtTogether(`you ${to ?? ''}`, where, here)
+      const [one = reader, other = ownerIn(and ?? to ?? '', here)] = sides
+      const n = /^([a-z]+|[\d,]+) battles/.exec(where)?.[1]
+      return (
+        battlesIn(where).every(({ turn, system }) => fought(here, turn, system, one, other)) &&
+        (n === undefined || isCount(n, one, other, here))
+      )
     },
   ],
   [
-    new RegExp(
-      `^(?:They|You and ${WHO}|There were|There was)(?: fought| smaller fights| a smaller fight)(.*)$`,
-    ),
-    ([who, where = ''], here) => {
-      const [one = here.reader, other = ownerIn(who ?? '', here)] = here.sides
+    /^(?:There were smaller fights|There was a smaller fight) (.+)$/,
+    ([where = ''], here) => {
+      const [one = 0, other = 0] = here.sides
       return battlesIn(where).every(({ turn, system }) => fought(here, turn, system, one, other))
     },
   ],
   [
-    new RegExp(`^${WHO} took ((?:(?! from ).)+? in turn \\d+)(, which decided most)?$`, 'i'),
+    /^There was(?: also)? fighting (.+)$/,
+    ([where = ''], { all }) =>
+      battlesIn(where).every(({ turn, system }) => (fights(all.get(turn)).get(system)?.size ?? 0) > 1),
+  ],
+  [
+    /^(You fought .+?|(?:NC?\d|Empires? \d).*? fought) (at .+)$/,
+    ([who = '', where = ''], here) => foughtTogether(who, where, here),
+  ],
+  [
+    /^(Empires? .+) subdued the NPRs? of (?:its|their) home clusters?(?: (at .+))?$/,
+    ([who = '', where = ''], here) => {
+      const own = ownersIn(who)
+      return (
+        own.every((owner) =>
+          [...here.all.values()].some(({ before, after }) =>
+            nprSystems(before, owner).some((system) => lordOf(after, system) === owner),
+          ),
+        ) &&
+        battlesIn(where).every(({ turn, system }) =>
+          own.some((owner) => fought(here, turn, system, owner, 1_000_000 + owner)),
+        )
+      )
+    },
+  ],
+  [
+    /^The empires settled (\d+) systems?( of their home clusters)?$/,
+    ([n, isHome], here) => {
+      const settled = new Set(
+        spans(here).flatMap(({ before, after }) =>
+          after.empires.flatMap(({ owner, report }) =>
+            told(report, 'established').flatMap(({ system }) =>
+              puAt(before, owner, system) < 0 &&
+              puAt(after, owner, system) > 0 &&
+              (isHome === undefined || clusterOf(after, system) === owner)
+                ? [`${owner} ${system}`]
+                : [],
+            ),
+          ),
+        ),
+      )
+      return settled.size === Number(n)
+    },
+  ],
+  [
+    new RegExp(`^${WHO} took ((?:(?! from ).)+? in turn \\d+)(, which was decisive)?$`, 'i'),
     ([who = '', what = '', decided], here) => {
       const taken = [...what.matchAll(/(?:^| and |, )(.+?) in turn (\d+)/g)]
       return (
@@ -428,7 +494,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Contact was lost with (.+)$/,
+    /^You lost contact with (\d[\d,]* ships?.+)$/,
     ([what = ''], here) =>
       what.split(/(?<=in turn \d+)(?:, | and )/).every((part) => {
         const [, n, hs, place = '', turn] =
@@ -456,23 +522,21 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
       return before !== undefined && isAll(after) === true
     },
   ],
-  [/^Empires .+ met in turn \d+$/i, () => true],
   [
-    /^([\d,]+) pairs of empires met$/,
-    ([n], here) => {
-      const met = (turn: number) =>
-        new Set(
-          [...here.all].flatMap(([at, { after }]) =>
-            at > turn
-              ? []
-              : after.empires.flatMap(({ owner }) =>
-                  contacts(after, owner).flatMap((one) =>
-                    one <= after.seats ? [[owner, one].sort().join()] : [],
-                  ),
-                ),
-          ),
-        ).size
-      return met(here.to) - met(here.from - 1) === number(n)
+    /^(.+) met in turn (\d+)$/,
+    ([who = '', turn], { all }) => {
+      const own = ownersIn(who)
+      const isMet = (p: Position) =>
+        p.empires.some(({ owner }) => contacts(p, owner).some((one) => one <= p.seats))
+      const [now, before] = [all.get(Number(turn)), [...all.values()][0]?.before]
+      return (
+        now !== undefined &&
+        before !== undefined &&
+        [...all].every(([at, { after }]) => at >= Number(turn) || !isMet(after)) &&
+        (own.length === 0
+          ? isMet(now.after)
+          : own.length === 2 && hadMet(all, Number(turn), own[0] ?? 0, own[1] ?? 0))
+      )
     },
   ],
   [
@@ -502,7 +566,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
         ) === true,
   ],
   [
-    new RegExp(`^${WHO} was out$`, 'i'),
+    new RegExp(`^${WHO} left the campaign$`, 'i'),
     ([who = ''], here) => spans(here).some(({ after }) => after.out.includes(ownerIn(who, here) - 1)),
   ],
 ]
@@ -560,6 +624,13 @@ export function chronicleFaults(chapters: readonly Chronicled[], all: Campaign, 
     ]
   })
 }
+
+const clusterOf = ({ world }: Position, system: number): number =>
+  isCore(system) ? 0 : Math.ceil(system / world.template.places.length)
+
+/** The systems of the NPR of an owner's cluster. */
+const nprSystems = (p: Position, owner: number): readonly number[] =>
+  p.nprs.find((one) => one.owner === 1_000_000 + owner)?.colonies.system ?? []
 
 const isHome = (all: Campaign, system: number, owner: number): boolean => {
   const [span] = [...all.values()]
