@@ -85,12 +85,14 @@ export type { Declared, Schema } from './knowledge.ts'
 export { copier } from './layout.ts'
 export { movedAt, plusAt, whole, withAt } from './lists.ts'
 export {
+  among,
   type GameOption,
   type OptionSentence,
   type OptionValues,
   type OptionWords,
   option,
   optionsSchema,
+  toggle,
   type When,
 } from './options.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Json } from './json.ts'
-import { type Fields, object, optional, type Schema } from './schema.ts'
+import { bool, type Fields, object, oneOf, optional, type Schema } from './schema.ts'
 
 /** An option of a game: its schema (with the default as fallback) and what it changes. */
 export interface GameOption<T> {
@@ -42,6 +42,19 @@ export function option<T>(
     ...(when === undefined ? {} : { when }),
   }
 }
+
+/** An option that is on or off; both are worth trying. */
+export const toggle = (clause: string, fallback: boolean, text: string, when?: When): GameOption<boolean> =>
+  option(clause, bool(), fallback, text, [fallback, !fallback], when)
+
+/** An option that is one of a few values, by default the first; all are worth trying. */
+export const among = <const V extends readonly [string | number, ...(string | number)[]]>(
+  clause: string,
+  values: V,
+  text: string,
+  when?: When,
+): GameOption<V[number]> =>
+  option<V[number]>(clause, oneOf<V[number]>(...values), values[0], text, values, when)
 
 /** The options of a game by their names. */
 export type GameOptions = Record<string, GameOption<unknown>>

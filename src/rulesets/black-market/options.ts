@@ -1,11 +1,11 @@
 import {
-  bool,
+  among,
   int,
   type OptionValues,
   type OptionWords,
-  oneOf,
   option,
   type Schema,
+  toggle,
 } from '../../kernel/index.ts'
 import { GOODS } from './data.ts'
 
@@ -95,14 +95,12 @@ export function priceOf(text: string): readonly [number, number, number] {
 /** Every [option] of the rulebook, under its name there, with its default. How many play is the table's choice. */
 export const options = {
   rounds: option('BM-1.1', even(2, 20), 6, 'Rounds of a game.', [2, 4, 6]),
-  open_deals: option('BM-1.5', bool(), false, 'Everybody sees every deal that is proposed.', [false, true]),
+  open_deals: toggle('BM-1.5', false, 'Everybody sees every deal that is proposed.'),
   workers_per_utility: option('BM-2.4', int(1, 3), 1, 'Workers that occupy a mine or a farm.', [1, 2]),
-  start_utilities: option(
+  start_utilities: among(
     'BM-3.1',
-    oneOf('rulebook', 'guild', 'alike'),
-    'rulebook',
-    'Utilities at the start: the file’s; one of each kind for the Basalt Guild; one of each kind for all.',
     ['rulebook', 'guild', 'alike'],
+    'Utilities at the start: the file’s; one of each kind for the Basalt Guild; one of each kind for all.',
   ),
   pool_start: option(
     'BM-3.2',
@@ -120,33 +118,23 @@ export const options = {
   ),
   bm_remove_E: option('BM-5.3', int(0, 50), 5, 'Energy that priming removes.', [0, 2, 5, 10]),
   location_limit: option('BM-5.12', int(0, 24), 5, 'Location Cards kept after an Explore action.', [2, 5]),
-  promises: option(
-    'BM-5.13',
-    oneOf('nonbinding', 'none'),
-    'nonbinding',
-    'Players can make promises, which bind nobody.',
-    ['nonbinding', 'none'],
-  ),
+  promises: among('BM-5.13', ['nonbinding', 'none'], 'Players can make promises, which bind nobody.'),
   proposals_per_trade: option('BM-5.16', int(0, 100), 12, 'Proposals in one Trade action.', [1, 3, 12]),
   ratio_initiator: option('BM-5.18', int(2, 10), 2, 'Tokens the initiator pays the pool for one.', [2, 3]),
   ratio_direct: option('BM-5.22', int(1, 10), 3, 'Tokens others pay the pool for one.', [2, 3, 4]),
-  bm_access: option(
+  bm_access: among(
     'BM-5.23',
-    oneOf('pool', 'handed'),
-    'pool',
-    'A direct trade reaches the whole pool, or only the tokens paid in since priming.',
     ['pool', 'handed'],
+    'A direct trade reaches the whole pool, or only the tokens paid in since priming.',
   ),
   commission: option('BM-5.25', int(0, 10), 1, 'Tokens the pool keeps of each trade through it.', [0, 1, 2]),
-  via_bm: option(
+  via_bm: among(
     'BM-5.26',
-    oneOf('agreed', 'trust'),
-    'agreed',
-    'The return of a trade through the pool is agreed first, or left to the partner.',
     ['agreed', 'trust'],
+    'The return of a trade through the pool is agreed first, or left to the partner.',
   ),
   explore_follow_cost: option('BM-6.2', int(0, 20), 2, 'Energy that following an Explore costs.', [0, 2]),
-  must_operate: option('BM-7.4', bool(), false, 'Utilities that can run must run.', [false, true]),
+  must_operate: toggle('BM-7.4', false, 'Utilities that can run must run.'),
   recruit_cost: option('BM-9.1', price(), '2F+2W', 'What a recruit costs.', ['2F+2W', '1F+1W', '3E']),
   population_cap: option(
     'BM-9.3',

@@ -1,12 +1,12 @@
 import {
-  bool,
+  among,
   int,
   ints,
   list,
   type OptionValues,
   type OptionWords,
-  oneOf,
   option,
+  toggle,
 } from '../../kernel/index.ts'
 
 /** Each option as a sentence, at any value. */
@@ -164,12 +164,10 @@ export const options = {
     [...LABOUR_SCALE],
     'Prices of the labour boxes, never falling.',
   ),
-  labour_full: option(
+  labour_full: among(
     'CF-4.5',
-    oneOf('block', 'repeatLast'),
-    'block',
-    'Labour when the row is full: nobody can buy it, or the last price repeats.',
     ['block', 'repeatLast'],
+    'Labour when the row is full: nobody can buy it, or the last price repeats.',
   ),
   market_scale: option(
     'CF-5.3',
@@ -189,48 +187,22 @@ export const options = {
     'Armies placed at the start besides one per territory.',
     [5, 15],
   ),
-  army_placement: option(
+  army_placement: among(
     'CF-7.14',
-    oneOf('sealed', 'seats'),
-    'sealed',
-    'Armies are placed all at once in secret, or seat by seat.',
     ['sealed', 'seats'],
+    'Armies are placed all at once in secret, or seat by seat.',
   ),
-  superpower_choice: option(
-    'CF-7.3',
-    oneOf('choose', 'random'),
-    'choose',
-    'Superpowers are chosen, or drawn.',
-    ['choose', 'random'],
-  ),
-  decks: option('CF-6.2', oneOf('both', 'one'), 'both', 'Both resource decks, or the first only.', [
-    'both',
-    'one',
-  ]),
-  unplayed_cards: option(
-    'CF-1.7',
-    oneOf('include', 'remove'),
-    'include',
-    'Cards of superpowers nobody plays.',
-    ['include', 'remove'],
-  ),
-  entropy: option('CF-9.1', bool(), true, 'The entropy token is in play.', [true, false]),
-  entropy_grace: option(
+  superpower_choice: among('CF-7.3', ['choose', 'random'], 'Superpowers are chosen, or drawn.'),
+  decks: among('CF-6.2', ['both', 'one'], 'Both resource decks, or the first only.'),
+  unplayed_cards: among('CF-1.7', ['include', 'remove'], 'Cards of superpowers nobody plays.'),
+  entropy: toggle('CF-9.1', true, 'The entropy token is in play.'),
+  entropy_grace: among(
     'CF-9.2',
-    oneOf('round', 'turn'),
-    'round',
-    'Entropy spares the first round, or the first turn only.',
     ['round', 'turn'],
+    'Entropy spares the first round, or the first turn only.',
     ENTROPY,
   ),
-  entropy_closed: option(
-    'CF-9.3',
-    bool(),
-    false,
-    'Closed companies count for entropy and can be lost.',
-    [false, true],
-    ENTROPY,
-  ),
+  entropy_closed: toggle('CF-9.3', false, 'Closed companies count for entropy and can be lost.', ENTROPY),
   entropy_gap: option(
     'CF-9.9',
     int(0, 100),
@@ -247,38 +219,22 @@ export const options = {
   ),
   strategic_limit: option('CF-11.9', int(0, 100), 12, 'Most nukes, and most L-stars, of a player.', [3, 12]),
   transport: option('CF-13.5', int(0, 12), 4, 'Armies a navy carries.', [2, 4]),
-  joint_blockade: option('CF-14.2', bool(), false, 'Navies of players who agree count for a blockade.', [
-    false,
-    true,
-  ]),
+  joint_blockade: toggle('CF-14.2', false, 'Navies of players who agree count for a blockade.'),
   empty_attack_grain: option('CF-16.7', int(0, 1), 1, 'Grain for attacking an empty target.', [0, 1]),
-  reroll_scope: option(
+  reroll_scope: among(
     'CF-16.10',
-    oneOf('step', 'target'),
-    'step',
-    'L-star re-rolls are counted for the combat step, or for each target.',
     ['step', 'target'],
+    'L-star re-rolls are counted for the combat step, or for each target.',
   ),
-  amphib_casualties: option(
+  amphib_casualties: among(
     'CF-16.12',
-    oneOf('navyOnly', 'any'),
-    'navyOnly',
-    'Embarked armies cannot, or can, be chosen as casualties.',
     ['navyOnly', 'any'],
+    'Embarked armies cannot, or can, be chosen as casualties.',
   ),
-  silo_capture: option(
-    'CF-3.7',
-    oneOf('destroy', 'capture'),
-    'destroy',
-    'Silos in occupied land are destroyed, or captured.',
-    ['destroy', 'capture'],
-  ),
-  score_nuke: option('CF-21.4', bool(), true, 'The nuke card brings a scoring round.', [true, false]),
-  score_lstar: option('CF-21.4', bool(), true, 'The L-star card brings a scoring round.', [true, false]),
-  score_supremacy: option('CF-21.4', bool(), true, 'The Supremacy card brings a scoring round.', [
-    true,
-    false,
-  ]),
+  silo_capture: among('CF-3.7', ['destroy', 'capture'], 'Silos in occupied land are destroyed, or captured.'),
+  score_nuke: toggle('CF-21.4', true, 'The nuke card brings a scoring round.'),
+  score_lstar: toggle('CF-21.4', true, 'The L-star card brings a scoring round.'),
+  score_supremacy: toggle('CF-21.4', true, 'The Supremacy card brings a scoring round.'),
   score_weights: option(
     'CF-21.4',
     list(int(0, 100), 3, 3),
@@ -292,27 +248,12 @@ export const options = {
   vp_per_billion: option('CF-21.5', int(0, 100), 1, 'Points per 1,000 M in the treasury.'),
   vp_most: option('CF-21.6', int(0, 100), 2, 'Points for the most production of a resource.'),
   vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each nuclear cloud you placed.'),
-  score_tie: option(
-    'CF-21.7',
-    oneOf('none', 'each', 'split'),
-    'none',
-    'The score when several players have the most.',
-    ['none', 'each', 'split'],
-  ),
-  tech_redraw: option('CF-20.4', bool(), false, 'Draw again for free after a special card.', [false, true]),
-  loan_contracts: option('CF-12.6', bool(), false, 'Deals may schedule later payments, which are enforced.', [
-    false,
-    true,
-  ]),
-  hidden_cash: option('CF-23.1', bool(), false, 'Treasuries are secret.', [false, true]),
-  conquest_eliminates: option('CF-22.1', bool(), false, 'A player who owns no home territory is out.', [
-    false,
-    true,
-  ]),
-  eliminated_can_win: option('CF-22.3', bool(), false, 'An eliminated player can still win by points.', [
-    false,
-    true,
-  ]),
+  score_tie: among('CF-21.7', ['none', 'each', 'split'], 'The score when several players have the most.'),
+  tech_redraw: toggle('CF-20.4', false, 'Draw again for free after a special card.'),
+  loan_contracts: toggle('CF-12.6', false, 'Deals may schedule later payments, which are enforced.'),
+  hidden_cash: toggle('CF-23.1', false, 'Treasuries are secret.'),
+  conquest_eliminates: toggle('CF-22.1', false, 'A player who owns no home territory is out.'),
+  eliminated_can_win: toggle('CF-22.3', false, 'An eliminated player can still win by points.'),
   stall_rounds: option(
     'CF-8.3',
     int(0, 1000),
@@ -320,12 +261,10 @@ export const options = {
     'Idle rounds after which the game ends; 0 for never.',
     [1, 3],
   ),
-  stall_test: option(
+  stall_test: among(
     'CF-8.6',
-    oneOf('pass', 'labour'),
-    'pass',
-    'When a round counts as idle: when everybody passes, or when no labour moves and no dice are rolled.',
     ['pass', 'labour'],
+    'When a round counts as idle: when everybody passes, or when no labour moves and no dice are rolled.',
   ),
   round_limit: option(
     'CF-8.4',

@@ -1,4 +1,5 @@
 import {
+  among,
   anyJson,
   bool,
   int,
@@ -166,12 +167,10 @@ export const options = {
   speed: option('GT-9.1', int(1, 6), 1, 'Links that ships move in a turn.', [1, 2]),
   ftl_speed: option('GT-9.1', int(1, 6), 2, 'Links that ships move in a turn with FTL.', [2, 3]),
   hit_on: option('GT-9.2', int(2, 6), 5, 'The lowest roll that hits.', [3, 5]),
-  blockade_default: option(
+  blockade_default: among(
     'GT-10.5',
-    oneOf('all', 'none'),
-    'all',
-    'The trade that a new blockade blocks without an order.',
     ['all', 'none'],
+    'The trade that a new blockade blocks without an order.',
   ),
   siege: option('GT-12.1', int(0, 10), 2, 'Loyalty lost to a blockade.', [0, 2]),
   majority: option(
@@ -181,12 +180,10 @@ export const options = {
     'Worlds that win at once. Without a number, the scenario decides.',
     [null, 5],
   ),
-  orders: option(
+  orders: among(
     'GT-15.1',
-    oneOf('steps', 'sheet'),
-    'steps',
-    'Give orders step by step, or write those of a whole turn at once.',
     ['steps', 'sheet'],
+    'Give orders step by step, or write those of a whole turn at once.',
   ),
 }
 

@@ -1,4 +1,5 @@
 import {
+  among,
   anyJson,
   bool,
   int,
@@ -8,6 +9,7 @@ import {
   type OptionWords,
   oneOf,
   option,
+  toggle,
 } from '../../kernel/index.ts'
 
 /** Each option as a sentence, at any value. */
@@ -131,13 +133,7 @@ export const options = {
   actions_per_turn: option('IT-5.1', int(1, 6), 2, 'Actions in a turn.', [1, 2, 3]),
   repair_cost: option('IT-7.3', int(0, 100), 5, 'Credits per point repaired.', [3, 5]),
   upgrade_cost: option('IT-7.4', int(0, 1000), 15, 'Credits per upgrade.', [5, 15]),
-  upgrades_per_buy: option(
-    'IT-7.4',
-    oneOf<'any' | 1>('any', 1),
-    'any',
-    'Upgrades in one Buy action: any number, or 1.',
-    ['any', 1],
-  ),
+  upgrades_per_buy: among('IT-7.4', ['any', 1], 'Upgrades in one Buy action: any number, or 1.'),
   pay_per_lane: option(
     'IT-8.9',
     int(1, 1000),
@@ -146,18 +142,12 @@ export const options = {
     [8, 10, 12],
   ),
   hand_limit: option('IT-9.2', int(1, 5), 1, 'Buy orders a captain may hold.', [1, 2, 3]),
-  discard_returns: option('IT-9.4', oneOf('deck', 'pile'), 'deck', 'Where used order cards go.', [
-    'deck',
-    'pile',
-  ]),
-  keep_upgrades: option('IT-10.1', bool(), false, 'Upgrades survive the loss of the ship.', [false, true]),
+  discard_returns: among('IT-9.4', ['deck', 'pile'], 'Where used order cards go.'),
+  keep_upgrades: toggle('IT-10.1', false, 'Upgrades survive the loss of the ship.'),
   max_rounds: option('IT-11.2', int(1, 1000), 60, 'The game ends after this round.', [10, 60]),
-  finish_round: option('IT-11.3', bool(), false, 'Finish the round after somebody reaches the goal.', [
-    false,
-    true,
-  ]),
-  orders_hidden: option('IT-12.1', bool(), false, 'Orders in hand are secret.', [false, true]),
-  by_mail: option('IT-15.1', bool(), false, 'Write the orders of a whole turn at once.', [false, true]),
+  finish_round: toggle('IT-11.3', false, 'Finish the round after somebody reaches the goal.'),
+  orders_hidden: toggle('IT-12.1', false, 'Orders in hand are secret.'),
+  by_mail: toggle('IT-15.1', false, 'Write the orders of a whole turn at once.'),
   shifting_imperium: option(
     'IT-14.1',
     bool(),
@@ -165,10 +155,10 @@ export const options = {
     'The expansion: war, conquest, colonies and xenos trade.',
     [false, true, true],
   ),
-  war_zones: option('IT-14.2', bool(), true, 'Worlds can become war zones.', [true, false], EXPANSION),
-  falls: option('IT-14.3', bool(), true, 'War zones can fall.', [true, false], WARS),
-  colonies: option('IT-14.8', bool(), true, 'Open frontier worlds are in play.', [true, false], EXPANSION),
-  xenos: option('IT-14.10', bool(), true, 'Xenos worlds and barter are in play.', [true, false], EXPANSION),
+  war_zones: toggle('IT-14.2', true, 'Worlds can become war zones.', EXPANSION),
+  falls: toggle('IT-14.3', true, 'War zones can fall.', WARS),
+  colonies: toggle('IT-14.8', true, 'Open frontier worlds are in play.', EXPANSION),
+  xenos: toggle('IT-14.10', true, 'Xenos worlds and barter are in play.', EXPANSION),
   war_rounds: option('IT-14.2', int(1, 20), 3, 'Rounds a war marker lasts.', [1, 3], WARS),
   licence_cost: option(
     'IT-14.6',

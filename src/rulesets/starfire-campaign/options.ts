@@ -1,4 +1,12 @@
-import { int, type OptionValues, type OptionWords, oneOf, option, type Schema } from '../../kernel/index.ts'
+import {
+  among,
+  int,
+  type OptionValues,
+  type OptionWords,
+  oneOf,
+  option,
+  type Schema,
+} from '../../kernel/index.ts'
 import { hasPlaces } from './exact.ts'
 
 /** Each option as a sentence, at any value. */
@@ -148,13 +156,7 @@ export const options = {
     'The dividend of the GTN is (d10 − 2) percent × this.',
     [1, 0.01],
   ),
-  GTN_LIMIT: option(
-    'SC-11.8',
-    oneOf('total', 'turn'),
-    'total',
-    'The limit of 10% on investments: in all, or each turn.',
-    ['total', 'turn'],
-  ),
+  GTN_LIMIT: among('SC-11.8', ['total', 'turn'], 'The limit of 10% on investments: in all, or each turn.'),
   TRAIN_RATIO: option('SC-7.11', decimal(0, 10, 2), 0.25, 'Cargo that a fleet needs for each HS.', [0.25, 1]),
   TRANSIT_COST: option('SC-13.3', int(1, 20), 2, 'Strategic speed that a transit takes.', [2, 1]),
   BATTLE_ROUNDS: option(
@@ -200,21 +202,16 @@ export const options = {
     'The jumps around home that are on your chart at the start.',
     [0, 1, 2],
   ),
-  CLUSTER_CHART: option(
+  CLUSTER_CHART: among(
     'SC-6.24',
-    oneOf('explored', 'copied'),
-    'explored',
-    'You know of another’s cluster what you explore, or all that you know of your own.',
     ['explored', 'copied'],
+    'You know of another’s cluster what you explore, or all that you know of your own.',
   ),
   START_SCOUTS: option('SC-3.8', int(0, 100), 0, 'Scouts at the start.', [0, 2]),
   RESEARCH_PACE: option('SC-10.22', int(1, 60), 1, 'How many times as fast research is.', [1, 4]),
   CENTER_PRICE: option('SC-0.12', decimal(0.01, 100, 2), 1, 'Factor of the prices of centers.', [1, 0.5]),
   EVENTS: option('SC-11.5', onOff, 'on', 'Economic events.', ['on', 'off']),
-  FIRST_RELATION: option('SC-16.32', oneOf('peace', 'war'), 'peace', 'How empires stand that meet.', [
-    'peace',
-    'war',
-  ]),
+  FIRST_RELATION: among('SC-16.32', ['peace', 'war'], 'How empires stand that meet.'),
   SCORE_TREASURY: option(
     'SC-21.35',
     decimal(0, 1, 2),
@@ -229,20 +226,8 @@ export const options = {
     'The last turn after which empires may join; 0: any.',
     [0, 5],
   ),
-  MESSAGES: option(
-    'SC-16.16',
-    oneOf('contact', 'all', 'off'),
-    'contact',
-    'The empires that you can write to.',
-    ['contact', 'all', 'off'],
-  ),
-  LOSS_REPORTS: option(
-    'SC-20.12',
-    oneOf('survivors', 'all'),
-    'survivors',
-    'Report battles in which all your ships were lost.',
-    ['survivors', 'all'],
-  ),
+  MESSAGES: among('SC-16.16', ['contact', 'all', 'off'], 'The empires that you can write to.'),
+  LOSS_REPORTS: among('SC-20.12', ['survivors', 'all'], 'Report battles in which all your ships were lost.'),
   SPECTATE: option(
     'SC-20.11',
     spectating(),
