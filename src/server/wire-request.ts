@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { Refused } from '../house/api/contract.ts'
 import type { Work } from '../house/budget/puzzles.ts'
 
 /** One request. Its first answer is the success; all others are `Refused`. */
@@ -20,6 +21,41 @@ export interface Request {
 
 /** All requests that are about one thing, each by its method and its path. */
 export type Requests = Record<`${'GET' | 'POST' | 'DELETE'} /api/${string}`, Request>
+
+/** What a request has besides its summary and its answers. */
+type More = Omit<Request, 'summary' | 'answers'>
+
+/** A request that is answered with something. */
+export const ok = <A extends TSchema, const M extends More>(summary: string, answer: A, more = {} as M) => ({
+  ...{ summary, answers: { 200: answer } },
+  ...more,
+})
+
+/** One that the rules may refuse. */
+export const ruled = <A extends TSchema, const M extends More>(
+  summary: string,
+  answer: A,
+  more = {} as M,
+) => ({
+  ...{ summary, answers: { 200: answer, 409: Refused } },
+  ...more,
+})
+
+/** One that makes something. */
+export const made = <A extends TSchema, const M extends More>(
+  summary: string,
+  answer: A,
+  more = {} as M,
+) => ({
+  ...{ summary, answers: { 201: answer } },
+  ...more,
+})
+
+/** One that is answered with nothing; `description` says what is done then. */
+export const done = <const M extends More>(summary: string, description: string, more = {} as M) => ({
+  ...{ summary, answers: { 204: Type.Null({ description }) } },
+  ...more,
+})
 
 export const closed = { additionalProperties: false }
 export const id = Type.String({ maxLength: 80 })
