@@ -6,6 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import test from 'node:test'
 import type { Checked } from '../../kernel/checked.ts'
+import { rows } from '../../kernel/testing/rows.ts'
 import { Drive } from '../drive.ts'
 import { linesOf } from '../protocol.ts'
 
@@ -66,15 +67,8 @@ test('several seats · a sheet waits for the others, may be replaced, and the la
   assert.deepEqual(ok({ do: 'hash' }), before)
   const asked = (all: boolean) =>
     ok<{ seat: number; since: number }[]>({ do: 'pending', all }).map(({ seat, since }) => [seat, since])
-  assert.deepEqual(asked(false), [
-    [0, 0],
-    [2, 0],
-  ])
-  assert.deepEqual(asked(true), [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ])
+  assert.deepEqual(asked(false), rows('0 0, 2 0'))
+  assert.deepEqual(asked(true), rows('0 0, 1 0, 2 0'))
   ok(sheet(1, 'peace 1'))
   ok(sheet(0, ''))
   const end = ok(sheet(2, ''))

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { rows } from '../../kernel/testing/rows.ts'
 import type { Host, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import type { GalaxyFrames } from '../api/galaxy.ts'
@@ -232,10 +233,7 @@ test('SC-20.16, SC-20.3 · while it is played no door of the galaxy tells what a
       .frames.at(-1)
       ?.short?.map(([owner, , , has]) => [owner, has])
   assert.deepEqual(await Promise.all([host.key, anna.key, ben.key].map(short)), [
-    [
-      [1, 0],
-      [2, 0],
-    ],
+    rows('1 0, 2 0'),
     [[1, 0]],
     [[2, 0]],
   ])
@@ -333,12 +331,7 @@ test('systems to which no way is known lie behind the home, side by side', () =>
   const systems = Array.from({ length: 20 }, (_, i) => ({
     ...{ id: i + 1, name: '', part: i === 19 ? 0 : 1, home: i === 0 },
   }))
-  const links = [
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 20],
-  ] as const
+  const links = rows('1 2, 2 3, 3 4, 4 20')
   const at = placed({ systems, links }).systems
   const [home, next] = [at[0], at[1]]
   assert.ok(home !== undefined && next !== undefined)

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json } from '../../kernel/json.ts'
 import { FastSource } from '../../kernel/source.ts'
+import { rows } from '../../kernel/testing/rows.ts'
 import type { Host, TableState } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { acting, joining, leaving } from '../commands/host.ts'
@@ -54,13 +55,7 @@ test('the host ends a wait: those who have submitted are heard, the others are l
   const [act, turn] = (await store.entries(made.table)).slice(-2)
   assert.deepEqual([act?.kind, turn?.kind], ['house', 'game'])
   const { answer } = JSON.parse(turn?.json ?? '') as { answer: { answers: [number][]; late: number[] } }
-  assert.deepEqual(
-    [answer.answers.map(([seat]) => seat), answer.late],
-    [
-      [0, 1, 2],
-      [0, 1],
-    ],
-  )
+  assert.deepEqual([answer.answers.map(([seat]) => seat), answer.late], rows('0 1 2, 0 1'))
   const stale = await host({ do: 'close', seq, reason: '' })
   assert.equal('refused' in stale && stale.refused.error.code, 'STALE')
   assert.equal((await house.state(made.table, null)).acts.length, 1)

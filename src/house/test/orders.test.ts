@@ -2,20 +2,14 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rows } from '../../kernel/testing/rows.ts'
 import type { Answer, NewTable, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import type { House } from '../house.ts'
 import { openHouse } from './open.ts'
 
 /** Every order of three things. */
-const ORDERS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const
+const ORDERS = rows('0 1 2, 0 2 1, 1 0 2, 1 2 0, 2 0 1, 2 1 0')
 
 /** A table of Anna and Ben, each with a key. */
 async function table(house: House, wanted: Omit<NewTable, 'seats'>): Promise<readonly TableKey[]> {

@@ -7,6 +7,7 @@ import { type GameEvent, LogError, Match } from '../match.ts'
 import { RefusedError } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { commitment, FastSource, hashText, newKey, SecretSource, type Source } from '../source.ts'
+import { rows } from '../testing/rows.ts'
 import { done, refused } from './harbour/table.ts'
 import { add, purse, wager } from './purse.ts'
 
@@ -90,12 +91,7 @@ function chiSquared(source: Source, n: number, draws: number): number {
 }
 
 // The 99.9 % quantiles of χ² with n − 1 degrees of freedom. The draws are fixed, so this never fails by bad luck.
-for (const [n, quantile] of [
-  [2, 10.83],
-  [6, 20.52],
-  [7, 22.46],
-  [52, 87.97],
-] as const)
+for (const [n, quantile] of rows('2 10.83, 6 20.52, 7 22.46, 52 87.97'))
   test(`chance · ${n} outcomes are equally likely`, () => {
     assert.ok(chiSquared(new SecretSource(KEY, '#1'), n, 60_000) < quantile)
     assert.ok(chiSquared(new FastSource('fair'), n, 60_000) < quantile)

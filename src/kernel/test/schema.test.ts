@@ -21,6 +21,7 @@ import {
   variant,
   withDefaults,
 } from '../schema.ts'
+import { rows } from '../testing/rows.ts'
 
 const order = variant('do', {
   fly: { to: int(0, 9) },
@@ -193,24 +194,11 @@ test('copier · a copy is equal, and changing any part of it leaves the original
 
 test('lists · one that is shared is never changed in place; another takes its place only when something differs', () => {
   const list: readonly number[] = Object.freeze([3, 0, 2])
-  assert.deepEqual(
-    [withAt(list, 1, 5), plusAt(list, 2, -1), list],
-    [
-      [3, 5, 2],
-      [3, 0, 1],
-      [3, 0, 2],
-    ],
-  )
+  assert.deepEqual([withAt(list, 1, 5), plusAt(list, 2, -1), list], rows('3 5 2, 3 0 1, 3 0 2'))
   assert.equal(withAt(list, 1, 0), list)
   assert.equal(plusAt(list, 1, 0), list)
   assert.throws(() => withAt(list, 3, 1), RangeError)
-  assert.deepEqual(
-    [movedAt(list, 0, 1, 2), list],
-    [
-      [1, 2, 2],
-      [3, 0, 2],
-    ],
-  )
+  assert.deepEqual([movedAt(list, 0, 1, 2), list], rows('1 2 2, 3 0 2'))
   assert.equal(movedAt(list, 1, 1, 2), list)
   assert.throws(() => movedAt(list, 0, 3, 1), RangeError)
 })

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { canonical } from '../json.ts'
 import { type GameEvent, LogError, Match, type Snapshot } from '../match.ts'
 import { FastSource } from '../source.ts'
+import { rows } from '../testing/rows.ts'
 import { answers, at, bid, done, game, kinds, opened, PLAY, refused, source } from './harbour/table.ts'
 
 const draft = (match: Match, seat: number, choice: object) =>
@@ -138,13 +139,7 @@ test('absence · bidding does not wait for a seat that is away, takes its submis
   for (const bids of [true, false]) {
     const match = opened()
     away(match, 1)
-    assert.deepEqual(
-      [match.question.asked, match.question.waitsFor],
-      [
-        [0, 1, 2],
-        [0, 2],
-      ],
-    )
+    assert.deepEqual([match.question.asked, match.question.waitsFor], rows('0 1 2, 0 2'))
     if (bids) answers(match, [1, bid(4)])
     else draft(match, 1, bid(4))
     answers(match, [0, bid(1)])

@@ -7,6 +7,7 @@ import { anyRuleset, type Ruleset } from '../../kernel/ruleset.ts'
 import { int, object } from '../../kernel/schema.ts'
 import { open } from '../../kernel/secrets.ts'
 import { FastSource } from '../../kernel/source.ts'
+import { rows } from '../../kernel/testing/rows.ts'
 import { type Aggregate, emptyAggregate, merge } from '../aggregate.ts'
 import { playChunk } from '../chunk.ts'
 import { Kingmaking, makingAt, movedBy } from '../kingmaking.ts'
@@ -149,12 +150,7 @@ test('watching changes nothing about the games', () => {
 
 test('what is measured adds up to the same for any parts in any order, and for any number of workers', async () => {
   const sum = emptyAggregate(3)
-  for (const [from, to] of [
-    [9, 12],
-    [0, 2],
-    [2, 9],
-  ] as const)
-    merge(sum, playChunk({ ...request, from, to }))
+  for (const [from, to] of rows('9 12, 0 2, 2 9')) merge(sum, playChunk({ ...request, from, to }))
   assert.deepEqual(sum, whole)
   for (const workers of [1, 2]) assert.deepEqual((await simulate({ ...request, workers })).sum, whole)
 })

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
+import { rows } from '../../kernel/testing/rows.ts'
 import { addGame, type Estimate, gamesToTell, noClusters, shareOf } from '../statistics/clustered.ts'
 import { ledBy } from '../statistics/runaway.ts'
 import { answersOf, standingOf } from '../study/answers.ts'
@@ -333,12 +334,7 @@ test('where games do not tell, about as many as are named do', () => {
   }
   const tells = ({ interval: [low, high] }: Estimate, from: number, to: number) =>
     (low >= from && high <= to) || high < from || low > to
-  for (const [won, from, to] of [
-    [0.5, 0.4, 1],
-    [0.3, 0, 0.4],
-    [0.6, 0.2, 0.5],
-    [0, 0, 0.05],
-  ] as const) {
+  for (const [won, from, to] of rows('0.5 0.4 1, 0.3 0 0.4, 0.6 0.2 0.5, 0 0 0.05')) {
     const few = share(won, 30)
     const games = gamesToTell(few, [from, to])
     assert.ok(!tells(few, from, to) && games > 30 && games < 1000, `${won}: ${games}`)

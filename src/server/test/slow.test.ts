@@ -9,6 +9,7 @@ import { BOUNDS } from '../../house/budget/tariff.ts'
 import type { TableApi } from '../../house/table/api.ts'
 import { type Subscriber, Subscriptions } from '../../house/view/subscriptions.ts'
 import type { ViewerState } from '../../house/view/viewer.ts'
+import { rows } from '../../kernel/testing/rows.ts'
 import type { ServerMessage } from '../api.ts'
 import { BACKLOG_BYTES, PATIENCE } from '../limits.ts'
 import { Connection } from '../live.ts'
@@ -133,11 +134,7 @@ test('three hundred who do not read hold the bytes of one state, and later get a
 test('lines that were taken back are not among those that a slow viewer gets', async () => {
   const { sockets, move, end } = await viewers(1)
   // The last takes back event 0, and tells it again.
-  for (const [seq, since] of [
-    [3, 1],
-    [2, 0],
-  ] as const)
-    move(seq, since)
+  for (const [seq, since] of rows('3 1, 2 0')) move(seq, since)
   sockets[0]?.take()
   assert.deepEqual(sockets[0]?.take(), {
     type: 'news',

@@ -5,6 +5,7 @@ import { Chance } from '../../../kernel/chance.ts'
 import { isRefusal } from '../../../kernel/game.ts'
 import type { Applied } from '../../../kernel/match.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { rows } from '../../../kernel/testing/rows.ts'
 import type { PinnedRuleset } from '../../../rulesets/pinned.ts'
 import { gameOf, playerOf } from '../../../rulesets/shelf.ts'
 import { hotSeat, openHouse, playOn, SHORT, until } from '../../test/open.ts'
@@ -150,14 +151,7 @@ const NOT_OVER = {
   text: 'How a game went is told when it is over: this one goes on.',
 }
 
-const shares = [
-  [0.25, 0.75],
-  [0.3, 0.7],
-  [0.6, 0.4],
-  [0.59, 0.41],
-  [0.1, 0.9],
-  [1, 0],
-]
+const shares = rows('0.25 0.75, 0.3 0.7, 0.6 0.4, 0.59 0.41, 0.1 0.9, 1 0')
 
 test('a game turned where the chance of a seat changed most, up or down, in order of time', () => {
   assert.deepEqual(
@@ -248,18 +242,7 @@ test('where nothing turned one game in twenty at the most has a turning point; a
 })
 
 test('scores are shares of all; where nobody has anything, all have as much', () => {
-  assert.deepEqual(
-    sharesOf([
-      [3, 1],
-      [0, 0],
-      [-4, 2],
-    ]),
-    [
-      [0.75, 0.25],
-      [0.5, 0.5],
-      [0, 1],
-    ],
-  )
+  assert.deepEqual(sharesOf(rows('3 1, 0 0, -4 2')), rows('0.75 0.25, 0.5 0.5, 0 1'))
 })
 
 test('a long list is thinned evenly and keeps its ends', () => {

@@ -6,6 +6,7 @@ import { Chance } from '../../../kernel/chance.ts'
 import { rankingText } from '../../../kernel/ending.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { LONG } from '../../../kernel/testing/effort.ts'
+import { rows } from '../../../kernel/testing/rows.ts'
 import type { Tempo } from '../../api/clock.ts'
 import type { NewTable } from '../../api/contract.ts'
 import { HOUR } from '../../clock/time-control.ts'
@@ -225,10 +226,7 @@ test(
     const records = await Promise.all([anna, ben].map((person) => town.house.lobby(undefined, person)))
     assert.deepEqual(
       records.map(({ you }) => [you.finished, you.lapsed]),
-      [
-        [1, 0],
-        [1, 1],
-      ],
+      rows('1 0, 1 1'),
     )
   },
 )

@@ -4,6 +4,7 @@ import { canonical, type Json } from '../../json.ts'
 import { Match } from '../../match.ts'
 import type { Seat } from '../../procedure.ts'
 import { anyRuleset } from '../../ruleset.ts'
+import { rows } from '../../testing/rows.ts'
 import { harbour } from './harbour.ts'
 import { LEVY, SEAL } from './position.ts'
 import {
@@ -42,14 +43,7 @@ test('bids · a bid tells no facts; the last one tells all of them', () => {
 })
 
 test('bids · six orders of arrival lead to one event and one position', () => {
-  const orders = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-  ]
+  const orders = rows('0 1 2, 0 2 1, 1 0 2, 1 2 0, 2 0 1, 2 1 0')
   const ends = orders.map((order) => {
     const match = opened()
     for (const seat of order) answers(match, [seat, bid([3, 5, 5][seat] ?? 0)])

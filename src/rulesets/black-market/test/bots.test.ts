@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../kernel/testing/rows.ts'
 import { aheadOf } from '../bots/ahead.ts'
 import { bestDeal, legsWorth } from '../bots/deals.ts'
 import { bestExchange } from '../bots/exchanges.ts'
@@ -121,11 +122,7 @@ test('what games have taught fits what is seen: a weight for each number, and th
 test('an empty Utility is sold to who has Energy to spare, at a price that gains both', () => {
   const setting = {
     bare: true,
-    goods: [
-      [0, 20, 20],
-      [30, 20, 20],
-      [3, 20, 20],
-    ] as const,
+    goods: rows('0 20 20, 30 20 20, 3 20 20'),
     sites: { 'home-1.1': { of: 0, is: 'farm' }, 'home-1.2': { of: 0, is: 'waterMine', occupied: true } },
   }
   const { p } = trading(setting)

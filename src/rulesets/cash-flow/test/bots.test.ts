@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { isRefusal } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
+import { rows } from '../../../kernel/testing/rows.ts'
 import { outlook, SOBER } from '../bots/outlook.ts'
 import { because } from '../bots/reasons.ts'
 import { sweep } from '../bots/war.ts'
@@ -19,15 +20,7 @@ function rolls(dice: number): number[][] {
 }
 
 test('CF-16.9 to CF-16.11 · the odds of beating every defender are those of counting out all the rolls', () => {
-  for (const [n, m] of [
-    [1, 1],
-    [2, 1],
-    [4, 1],
-    [2, 2],
-    [3, 2],
-    [4, 2],
-    [3, 3],
-  ] as const)
+  for (const [n, m] of rows('1 1, 2 1, 4 1, 2 2, 3 2, 4 2, 3 3'))
     for (const ties of [true, false]) {
       let won = 0
       for (const attack of rolls(n))

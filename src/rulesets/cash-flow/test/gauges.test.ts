@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../kernel/testing/rows.ts'
 import { gauges } from '../gauges.ts'
 import { at, type Players, type Setting } from './table.ts'
 
@@ -27,12 +28,5 @@ test('points that a scoring round would give are told apart by cash and by the m
     usa: { cash: 3999, open: ['usa-m3'] },
     ussr: { cash: 1000 },
   })
-  assert.deepEqual(
-    [cashPoints, mostPoints, leads],
-    [
-      [3, 1],
-      [2, 0],
-      [1, 1],
-    ],
-  )
+  assert.deepEqual([cashPoints, mostPoints, leads], rows('3 1, 2 0, 1 1'))
 })

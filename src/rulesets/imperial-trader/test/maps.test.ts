@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { times } from '../../../kernel/testing/effort.ts'
+import { rows } from '../../../kernel/testing/rows.ts'
 import { atlasOf } from '../atlas.ts'
 import { geometryOf } from '../board/geometry.ts'
 import { roundsWords } from '../board/reading.ts'
@@ -145,10 +146,7 @@ test('board · on maps of any shape the words of every world lie inside the shee
     ),
   )
   for (const map of maps)
-    for (const [width, height] of [
-      [344, 420],
-      [720, 500],
-    ] as const) {
+    for (const [width, height] of rows('344 420, 720 500')) {
       const drawn = geometryOf(chartOf(map, { open: true, xenos: true }), width, height)
       const outside = drawn.labels.filter(
         ({ box }) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { faces } from '../../data.ts'
 import { hidesLooker } from '../../fields.ts'
 import {
@@ -79,14 +80,7 @@ test('BM-1.4 · clockwise in odd rounds, anticlockwise in even ones; the marker 
 })
 
 test('BM-1.4, BM-5.20 · the others take part in turn order from the initiator’s successor', () => {
-  const t = laid({
-    round: 2,
-    goods: [
-      [20, 20, 20],
-      [20, 20, 20],
-      [20, 20, 20],
-    ],
-  })
+  const t = laid({ round: 2, goods: rows('20 20 20, 20 20 20, 20 20 20') })
     .act('explore')
     .do({ do: 'stop' })
   assert.equal(t.now, '2 explore.follow')
@@ -106,14 +100,7 @@ test('BM-1.5 · the face of a face-down card is its owner’s alone; back, owner
 
 test('BM-1.5 · deal proposals are for the parties; option open_deals: for all', () => {
   for (const open of [false, true]) {
-    const t = trading({
-      goods: [
-        [9, 9, 9],
-        [9, 9, 9],
-        [9, 9, 9],
-      ],
-      options: { open_deals: open },
-    })
+    const t = trading({ goods: rows('9 9 9, 9 9 9, 9 9 9'), options: { open_deals: open } })
     t.propose('give 0 1 E 3')
     const legs = (reader: number | null) =>
       (t.view(reader).flow.at(-1) as unknown as { legs: unknown }).legs !== null
@@ -139,14 +126,7 @@ test('BM-1.5 · an executed deal tells all but the face of a face-down card', ()
 })
 
 test('BM-1.5 · a card turned face-down before all is known until it changes owner', () => {
-  const t = laid({
-    cards: { N6: { of: 0 } },
-    goods: [
-      [9, 9, 9],
-      [9, 9, 9],
-      [9, 9, 9],
-    ],
-  })
+  const t = laid({ cards: { N6: { of: 0 } }, goods: rows('9 9 9, 9 9 9, 9 9 9') })
   t.act('explore').lateUntil('explore.arrange').do({ do: 'turn', card: 'N6' })
   assert.deepEqual([t.cards(0), t.called(2, 'N6'), t.called(null, 'N6')], [['-N6'], 'N6', 'N6'])
   t.lateUntil('game.choose').act('trade').quiet()
@@ -267,11 +247,7 @@ test('BM-1.5, BM-10.4 · what a raid is defended with is said as far as all can 
   const notes = (turn: number) => {
     const t = laid({
       round: 3,
-      goods: [
-        [9, 9, 9],
-        [9, 9, 9],
-        [9, 9, 9],
-      ],
+      goods: rows('9 9 9, 9 9 9, 9 9 9'),
       mechs: [1, 1],
       infantry: [1, 0, 0],
       cards: { N5: { of: 1, down: true, units: ['1 mech'] }, N6: { of: 1, units: ['1 mech'] } },

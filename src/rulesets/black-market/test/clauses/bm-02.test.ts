@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { allGoods, fromPool, gain, gainToken, hand, held, pay, payFault, toPool } from '../../colony/goods.ts'
 import {
   canDraw,
@@ -18,11 +19,7 @@ import { E, F, faces, GOODS, OFF_MAP, skills, utilities, W } from '../../data.ts
 import { ownerAt, utilityAt } from '../../position.ts'
 import { laid, noGame, opening, trading } from '../table.ts'
 
-const plenty = [
-  [40, 40, 40],
-  [40, 40, 40],
-  [40, 40, 40],
-] as const
+const plenty = rows('40 40 40, 40 40 40, 40 40 40')
 
 test('BM-2.1 · three commodities, and no other', () => {
   const t = trading({ goods: plenty })
@@ -170,23 +167,13 @@ test('BM-2.9 · fifteen Skill Cards in three tracks; a used one lies in the own 
 
 test('BM-2.10 · Military and RnD Tokens', () => {
   const t = laid({ goods: plenty }).act('militarise').do({ do: 'token' })
-  assert.deepEqual(
-    [t.p.military, t.p.rnd],
-    [
-      [1, 0, 0],
-      [0, 0, 0],
-    ],
-  )
+  assert.deepEqual([t.p.military, t.p.rnd], rows('1 0 0, 0 0 0'))
   const r = laid({ goods: plenty }).act('research').lateUntil('research.secondCard')
   assert.deepEqual(r.luck({ take: 'rnd' }).p.rnd, [1, 0, 0])
 })
 
 test('BM-2.1, BM-2.10, BM-4.2, BM-5.23 · tokens are counted by player and type; each way they go changes these counts and no others', () => {
-  const goods = [
-    [10, 11, 12],
-    [20, 21, 22],
-    [30, 31, 32],
-  ] as const
+  const goods = rows('10 11 12, 20 21 22, 30 31 32')
   assert.deepEqual([GOODS[E], GOODS[W], GOODS[F]], ['E', 'W', 'F'])
   const begin = () => structuredClone(laid({ goods, pool: [7, 8, 9] }).p)
   for (let seat = 0; seat < 3; seat++)
@@ -241,13 +228,7 @@ test('BM-2.1, BM-2.10, BM-4.2, BM-5.23 · tokens are counted by player and type;
   )
   gainToken(p, 1, 'rnd', 2)
   gainToken(p, 2, 'military', 1)
-  assert.deepEqual(
-    [p.rnd, p.military],
-    [
-      [0, 2, 0],
-      [0, 0, 1],
-    ],
-  )
+  assert.deepEqual([p.rnd, p.military], rows('0 2 0, 0 0 1'))
 })
 
 test('BM-2.2, BM-2.7, BM-10.5 · units and people are counted by owner and place', () => {
@@ -297,14 +278,7 @@ test('BM-2.3, BM-2.4, BM-2.5, BM-5.13 · the Fusion Reactor stands off the map, 
     const { p } = laid({ fusion })
     return [utilityAt(p, OFF_MAP), ownerAt(p, OFF_MAP), utilityAt(p, 0), ownerAt(p, 0)]
   }
-  assert.deepEqual(
-    [of(-1), of(0), of(2)],
-    [
-      [-1, -1, 0, 0],
-      [4, 0, 0, 0],
-      [4, 2, 0, 0],
-    ],
-  )
+  assert.deepEqual([of(-1), of(0), of(2)], rows('-1 -1 0 0, 4 0 0 0, 4 2 0 0'))
   assert.deepEqual([buildCost(3, 0), buildCost(3, 3), buildCost(3, 5), buildCost(3, 9)], [5, 2, 0, 0])
 })
 
@@ -337,14 +311,7 @@ test('BM-2.6 · a map site is for who owns its card, face-up', () => {
 })
 
 test('BM-2.8, BM-4.3 · the requirement of a Location Card: nothing, a level of a track, or Mechs', () => {
-  const { p } = laid({
-    track: [
-      [2, 0, 1],
-      [0, 2, 0],
-      [3, 0, 3],
-    ],
-    mechs: [0, 1, 2],
-  })
+  const { p } = laid({ track: rows('2 0 1, 0 2 0, 3 0 3'), mechs: [0, 1, 2] })
   const able = (id: string) =>
     [0, 1, 2]
       .filter((seat) =>
@@ -421,14 +388,7 @@ test('BM-2.8, BM-1.5 · cards and places go by face for who knows it, else by ma
 })
 
 test('BM-2.9, BM-4.3 · each kind of Skill Card has a track and a level, which its taker must have', () => {
-  const { p } = laid({
-    shown: ['T1', 'T2', 'M2', 'C1', 'C3'],
-    track: [
-      [1, 2, 3],
-      [2, 1, 0],
-      [0, 0, 0],
-    ],
-  })
+  const { p } = laid({ shown: ['T1', 'T2', 'M2', 'C1', 'C3'], track: rows('1 2 3, 2 1 0, 0 0 0') })
   const able = (seat: number) => skills.flatMap(({ id }, i) => (maySkill(p, seat, i) ? [id] : [])).join()
   assert.deepEqual([able(0), able(1), able(2)], ['T1,M1,M2,C1,C2,C3', 'T1,T2,M1', ''])
   assert.equal(skills.flatMap(({ id }, i) => (isMilitary(i) ? [id] : [])).join(), 'M1,M2,M3,M4,M5')

@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { population } from '../../colony/units.ts'
 import { laid, noGame, opening, type Setting, trading } from '../table.ts'
 
-const plenty = [
-  [40, 40, 40],
-  [40, 40, 40],
-  [40, 40, 40],
-] as const
+const plenty = rows('40 40 40, 40 40 40, 40 40 40')
 
 test('BM-3.1 · the factions by seat, three occupied Utilities, 5 people, a Skill Card and its level', () => {
   const t = opening({}, 5)
   assert.deepEqual(
     [0, 1, 2, 3, 4].map((seat) => t.goods(seat)),
-    [
-      [5, 10, 10],
-      [10, 5, 10],
-      [15, 5, 5],
-      [5, 10, 10],
-      [15, 5, 5],
-    ],
+    rows('5 10 10, 10 5 10, 15 5 5, 5 10 10, 15 5 5'),
   )
   assert.deepEqual(
     ['home-1.1', 'home-1.2', 'home-1.3', 'home-1.4'].map((id) => t.site(id)),
@@ -164,14 +155,7 @@ test('BM-3, BM-3.1, BM-3.2, BM-3.3, BM-1.4 · everything is there, and nothing e
   assert.deepEqual([p.round, p.first, p.turn, p.action, p.taken, p.fusion, p.ended], [1, 0, 0, -1, 0, -1, 0])
   assert.deepEqual([p.under, p.notes, p.orders], [[], [], [null, null, null]])
   // What the colonies and the pool have, the box has given.
-  assert.deepEqual(
-    [p.goods, p.pool, p.box],
-    [
-      [5, 10, 10, 10, 5, 10, 15, 5, 5],
-      [15, 15, 15],
-      [-45, -35, -40],
-    ],
-  )
+  assert.deepEqual([p.goods, p.pool, p.box], rows('5 10 10 10 5 10 15 5 5, 15 15 15, -45 -35 -40'))
   assert.deepEqual(p.site.filter((site) => site >= 0).length, 9)
   assert.deepEqual(
     [p.siteOwner.slice(0, 3), p.siteOwner.slice(5, 8), p.siteOwner[3]],

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { laid, trading } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 const four = [...plenty, [20, 20, 20]] as const
 
 test('BM-5.1, BM-5.2 · priming adds one token for each occupied Utility, of its normal output; option prime_tokens', () => {
@@ -17,14 +14,7 @@ test('BM-5.1, BM-5.2 · priming adds one token for each occupied Utility, of its
       options: { prime_tokens, bm_remove_E: 0 },
       sites: { 'home-1.1': { of: 0, is: 'energyMine' }, 'home-2.4': { of: 1, is: 'solarArray' } },
     }).act('trade').pool
-  assert.deepEqual(
-    [primed(0), primed(1), primed(2)],
-    [
-      [20, 0, 0],
-      [22, 3, 3],
-      [24, 6, 6],
-    ],
-  )
+  assert.deepEqual([primed(0), primed(1), primed(2)], rows('20 0 0, 22 3 3, 24 6 6'))
 })
 
 test('BM-5.2 · unmanned Utilities do not count', () => {
@@ -38,13 +28,7 @@ test('BM-5.2 · unmanned Utilities do not count', () => {
 })
 
 test('BM-5.3 · option bm_remove_E', () => {
-  for (const [bm_remove_E, left] of [
-    [0, 13],
-    [2, 11],
-    [10, 3],
-    [13, 0],
-    [50, 0],
-  ] as const)
+  for (const [bm_remove_E, left] of rows('0 13, 2 11, 10 3, 13 0, 50 0'))
     assert.equal(laid({ pool: [10, 0, 0], options: { bm_remove_E } }).act('trade').pool[0], left)
 })
 
@@ -66,14 +50,7 @@ test('BM-5.5 · one deal with several others; goods between two others go throug
   t.do({ answer: 'accept' })
   assert.equal(t.now, '2 deal.answer')
   t.do({ answer: 'accept' })
-  assert.deepEqual(
-    [t.goods(0), t.goods(1), t.goods(2)],
-    [
-      [0, 0, 1],
-      [20, 15, 21],
-      [20, 25, 18],
-    ],
-  )
+  assert.deepEqual([t.goods(0), t.goods(1), t.goods(2)], rows('0 0 1, 20 15 21, 20 25 18'))
   t.do({ do: 'propose' }).noDeal(['swap E 2 W 1'], 'BM-5.5', 'NO_PARTNER').noDeal([], 'BM-5.5', 'NO_PARTNER')
 })
 
@@ -101,13 +78,7 @@ test('BM-5.6 · all that is tradeable changes hands', () => {
     [t.site('home-1.4'), t.site('home-2.4'), t.cards(0), t.cards(1), t.skills(0)],
     ['solarArray of 1', 'waterMine of 0', ['-S1'], ['N1'], ['T3']],
   )
-  assert.deepEqual(
-    [t.p.rnd, t.p.military],
-    [
-      [0, 1, 0],
-      [2, 0, 0],
-    ],
-  )
+  assert.deepEqual([t.p.rnd, t.p.military], rows('0 1 0, 2 0 0'))
 })
 
 test('BM-5.7 · workers stay where they are during Trade; an Upgraded but empty Utility is tradeable', () => {

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { measure } from '../../trade/measure.ts'
 import { asking, partnersFor, returning } from '../../trade/passing.ts'
 import { initiatorTerms } from '../../trade/pool.ts'
 import { laid, noGame, trading } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 const four = [...plenty, [20, 20, 20]] as const
 const five = [...four, [20, 20, 20]] as const
 
@@ -27,13 +24,7 @@ test('BM-5.17 · the initiator’s exchanges are limited by what the pool holds 
 test('BM-5.18 · any number of exchanges at 2k for k; option ratio_initiator', () => {
   const t = trading({ goods: plenty, pool: [9, 9, 9], ...quietPool })
   t.swap('E', 2, 'W', 1).swap('E', 6, 'F', 3).swap('F', 2, 'W', 1)
-  assert.deepEqual(
-    [t.goods(0), t.pool],
-    [
-      [12, 22, 21],
-      [17, 7, 8],
-    ],
-  )
+  assert.deepEqual([t.goods(0), t.pool], rows('12 22 21, 17 7 8'))
   const three = trading({ goods: plenty, options: { ratio_initiator: 3 } })
   three
     .do({ do: 'exchange', pay: 'E', get: 'W' })
@@ -156,14 +147,7 @@ test('BM-5.24 · any number of one type to one other player, any number of anoth
     .do({ do: 'end' })
     .do({ do: 'via' })
   t.do(ask(2, 20, 'F', 20)).do({ accept: true })
-  assert.deepEqual(
-    [t.goods(1), t.goods(2), t.pool],
-    [
-      [20, 0, 39],
-      [20, 39, 0],
-      [9, 10, 10],
-    ],
-  )
+  assert.deepEqual([t.goods(1), t.goods(2), t.pool], rows('20 0 39, 20 39 0, 9 10 10'))
 })
 
 test('BM-5.25 · a return of 0 pays no second commission; option commission', () => {
@@ -171,14 +155,7 @@ test('BM-5.25 · a return of 0 pays no second commission; option commission', ()
     .do({ do: 'end' })
     .do({ do: 'via' })
   t.do(ask(2, 2, null, 0)).do({ accept: true })
-  assert.deepEqual(
-    [t.goods(1), t.goods(2), t.pool],
-    [
-      [20, 18, 20],
-      [20, 21, 20],
-      [9, 10, 9],
-    ],
-  )
+  assert.deepEqual([t.goods(1), t.goods(2), t.pool], rows('20 18 20, 20 21 20, 9 10 9'))
   const free = trading({ goods: plenty, options: { commission: 0 } })
     .do({ do: 'end' })
     .do({ do: 'via' })
@@ -258,13 +235,7 @@ test('BM-5.26 · option via_bm=trust: the first half runs, then the partner retu
   t.no({ get: 'F', count: 1 }, 'BM-5.25', 'TOO_FEW')
   t.no({ get: 'F', count: 21 }, 'BM-4.2', 'NOT_ENOUGH')
   t.do({ get: 'E', count: 3 })
-  assert.deepEqual(
-    [t.goods(1), t.goods(2)],
-    [
-      [22, 15, 20],
-      [17, 24, 20],
-    ],
-  )
+  assert.deepEqual([t.goods(1), t.goods(2)], rows('22 15 20, 17 24 20'))
   assert.deepEqual(begin().late().goods(1), [20, 15, 20])
 })
 
@@ -465,14 +436,7 @@ test('BM-5.24, BM-5.25, BM-5.26, BM-5.31 · what is returned under trust: anothe
   )
   assert.equal(t.choices().length, 1 + 4 + 2)
   t.do({ get: 'F', count: 3 })
-  assert.deepEqual(
-    [t.goods(1), t.goods(2), t.pool],
-    [
-      [20, 16, 22],
-      [5, 23, 0],
-      [9, 10, 10],
-    ],
-  )
+  assert.deepEqual([t.goods(1), t.goods(2), t.pool], rows('20 16 22, 5 23 0, 9 10 10'))
   assert.deepEqual(
     [begin().do({ get: 'E', count: 5 }).goods(1), begin().do({}).facts()],
     [[24, 16, 20], ['returnedNothing']],
@@ -661,11 +625,7 @@ test('BM-5.24, BM-5.26, BM-5.27, BM-5.21 · a form for a trade via the pool: wha
   const { p } = trading({ seats: 5, goods: five, round: 2 })
   assert.deepEqual(
     [partnersFor(p, 0, 2), partnersFor(p, 0b1000, 2), partnersFor(p, 0, 1)],
-    [
-      [1, 4, 3],
-      [1, 4],
-      [4, 3, 2],
-    ],
+    rows('1 4 3, 1 4, 4 3 2'),
   )
   // A million of any type is told from none of the next.
   for (const get of ['E', 'W', 'F'] as const) {

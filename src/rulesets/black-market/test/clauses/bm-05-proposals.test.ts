@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fieldsOf } from '../../../../kernel/index.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { bit, EVERYBODY } from '../../position.ts'
 import { proposalFault } from '../../trade/proposal.ts'
 import { givenIn, proposing as proposed, transfer } from '../../trade/proposing.ts'
@@ -19,11 +20,7 @@ const outcome = (t: Table, ...legs: string[]): string =>
 /** At the question which deal seat 0 proposes, with some of everything. */
 const proposing = (setting = {}) =>
   trading({
-    goods: [
-      [4, 0, 0],
-      [0, 3, 0],
-      [0, 0, 4],
-    ],
+    goods: rows('4 0 0, 0 3 0, 0 0 4'),
     pool: [9, 9, 9],
     mechs: [1, 2],
     rnd: [0, 1, 0],
@@ -299,14 +296,7 @@ test('BM-1.5, BM-5.8, BM-5.9, BM-5.11 · of each transfer that was made all are 
   assert.ok(t.said(2).includes(`P1 gives the face-down card ${mark} to P2`))
   assert.equal(t.said(2).length, all.length - secret.length)
   assert.equal(t.said(null).length, all.length - secret.length)
-  assert.deepEqual(
-    [t.goods(1), t.p.rnd, t.p.military],
-    [
-      [20, 20, 23],
-      [1, 2, 0],
-      [1, 1, 0],
-    ],
-  )
+  assert.deepEqual([t.goods(1), t.p.rnd, t.p.military], rows('20 20 23, 1 2 0, 1 1 0'))
   assert.deepEqual(t.units(1), ['2 mech at home-1', '1 infantry at home-2', '1 mech at N6'])
   assert.deepEqual([t.skills(1), t.skills(1, 'used'), t.skills(0, 'used')], [['T5', 'T5'], ['C5'], []])
   assert.deepEqual(

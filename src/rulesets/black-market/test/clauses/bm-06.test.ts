@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { faces } from '../../data.ts'
 import { laid } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 const all = (deck: 'N' | 'S') => faces.map((f) => f.id).filter((id) => id.startsWith(deck))
 
 test('BM-6.1 · up to two cards, one by one; blind gains 1E in the north and 1W in the south', () => {
@@ -174,13 +171,7 @@ test('BM-6.1, BM-6.2, BM-6.3 · what is told and drawn, from either deck, blind 
   assert.equal(t.step, 'explore.arrange')
   const dear = laid({ goods: [plenty[0], [3, 0, 0], [4, 0, 0]], options: { explore_follow_cost: 4 } })
   assert.equal(dear.act('explore').do({ do: 'stop' }).now, '2 explore.follow')
-  const poor = laid({
-    goods: [
-      [0, 0, 0],
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
-  })
+  const poor = laid({ goods: rows('0 0 0, 0 0 0, 0 0 0') })
   assert.equal(poor.act('explore').do({ do: 'stop' }).step, 'game.choose')
 })
 
@@ -220,14 +211,7 @@ test('BM-6.3 · the cards of a deck are those in no colony and no discard pile; 
 
 test('BM-4.1, BM-6.4, BM-10.8 · who may have something to turn, or a unit to call home, is asked in turn order, and what is offered', () => {
   const asked = (setting: object) => {
-    const t = laid({
-      goods: [
-        [0, 0, 0],
-        [0, 0, 0],
-        [0, 0, 0],
-      ],
-      ...setting,
-    })
+    const t = laid({ goods: rows('0 0 0, 0 0 0, 0 0 0'), ...setting })
       .act('explore')
       .do({ do: 'stop' })
     const seats = []

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { laid, type Setting } from '../table.ts'
 
-const plenty = [
-  [40, 40, 40],
-  [40, 40, 40],
-  [40, 40, 40],
-] as const
+const plenty = rows('40 40 40, 40 40 40, 40 40 40')
 const build = (utility: string, at = 'home') => ({ do: 'build', utility, at })
 const upgrade = (at: string) => ({ do: 'upgrade', at })
 const operate = (at: string, double = false) => ({ do: 'operate', at, double })
@@ -61,13 +58,7 @@ test('BM-7.2, BM-13.1 · an upgrade costs 3E, also where T4 makes builds cost an
 })
 
 test('BM-7.2 · who cannot pay for anything is not asked', () => {
-  const t = laid({
-    goods: [
-      [2, 9, 9],
-      [2, 9, 9],
-      [3, 9, 9],
-    ],
-  })
+  const t = laid({ goods: rows('2 9 9, 2 9 9, 3 9 9') })
     .act('industry')
     .do({ do: 'nothing' })
   assert.equal(t.now, '2 industry.improve')
@@ -173,13 +164,7 @@ test('BM-7.6 · the Fusion Reactor needs Technology 3; neither it nor a Solar Ar
     'NOT_UPGRADABLE',
   )
   t.no(upgrade('fusion'), 'BM-7.6', 'NOT_UPGRADABLE')
-  const able = laid({
-    goods: plenty,
-    track: [
-      [3, 0, 0],
-      [3, 0, 0],
-    ],
-  })
+  const able = laid({ goods: plenty, track: rows('3 0 0, 3 0 0') })
     .act('industry')
     .do(build('fusionReactor', 'fusion'))
   assert.deepEqual([able.p.fusion, able.goods(0)[0]], [0, 25])
@@ -245,15 +230,8 @@ test('BM-7.1, BM-7.2, BM-7.6, BM-2.6 · where something cannot be built, and why
   )
   const second = (track: readonly [number, number, number][]) =>
     laid({ goods: plenty, track }).act('industry').do({ do: 'nothing' }).do({ do: 'nothing' })
-  second([
-    [0, 0, 0],
-    [3, 0, 0],
-  ]).do(build('fusionReactor', 'fusion'))
-  second([
-    [3, 3, 3],
-    [2, 3, 3],
-    [3, 3, 3],
-  ]).no(build('fusionReactor', 'fusion'), 'BM-7.6', 'NOT_ELIGIBLE')
+  second(rows('0 0 0, 3 0 0')).do(build('fusionReactor', 'fusion'))
+  second(rows('3 3 3, 2 3 3, 3 3 3')).no(build('fusionReactor', 'fusion'), 'BM-7.6', 'NOT_ELIGIBLE')
 })
 
 test('BM-7.1, BM-7.2, BM-7.6 · what can be upgraded, by the bonus and by an improvement', () => {
@@ -394,11 +372,7 @@ test('BM-7.3 · crews come and go at each own mine and farm, wherever it stands;
   t.do({ do: 'done' }).do({ do: 'vacate', at: 'home-2.1' }).do({ do: 'done' })
   assert.equal(t.now, '2 industry.crew')
   const none = laid({
-    goods: [
-      [0, 0, 0],
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
+    goods: rows('0 0 0, 0 0 0, 0 0 0'),
     bare: true,
     sites: { N7: { of: 1, is: 'farm' }, N1: { of: 0, is: 'solarArray' } },
   })
@@ -471,13 +445,7 @@ test('BM-7.4, BM-14.1 · no answer runs nothing, or all where what can run must'
       .lateUntil('0 industry.operate')
       .late()
       .goods(0)
-  assert.deepEqual(
-    [late(false), late(true)],
-    [
-      [40, 40, 40],
-      [46, 37, 42],
-    ],
-  )
+  assert.deepEqual([late(false), late(true)], rows('40 40 40, 46 37 42'))
   const must = laid({ goods: plenty, options: { must_operate: true } })
     .act('industry')
     .lateUntil('0 industry.operate')
@@ -487,11 +455,7 @@ test('BM-7.4, BM-14.1 · no answer runs nothing, or all where what can run must'
 test('BM-7, BM-7.5 · yields are of the type that is printed, told one by one, to each owner in turn order', () => {
   const t = laid({
     bare: true,
-    goods: [
-      [0, 0, 0],
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
+    goods: rows('0 0 0, 0 0 0, 0 0 0'),
     cards: {
       N1: { of: 1, units: ['1 infantry'] },
       N6: { of: 1, units: ['2 mech', '1 infantry'] },
@@ -502,14 +466,7 @@ test('BM-7, BM-7.5 · yields are of the type that is printed, told one by one, t
     },
   })
   t.act('industry')
-  assert.deepEqual(
-    [t.goods(0), t.goods(1), t.goods(2)],
-    [
-      [0, 0, 1],
-      [1, 1, 0],
-      [0, 0, 0],
-    ],
-  )
+  assert.deepEqual([t.goods(0), t.goods(1), t.goods(2)], rows('0 0 1, 1 1 0, 0 0 0'))
   assert.deepEqual(t.facts().filter((fact) => fact === 'yielded').length, 3)
   assert.deepEqual(
     t

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fieldsOf } from '../../../../kernel/index.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { hiring } from '../../colony/hiring.ts'
 import { population } from '../../colony/units.ts'
 import { laid, noGame } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 
 test('BM-8.1 · the initiator advances free, then may take one shown card if eligible', () => {
   const t = laid({ goods: plenty, shown: ['T2', 'T3', 'C1'] })
@@ -26,11 +23,7 @@ test('BM-8.1 · the initiator advances free, then may take one shown card if eli
 test('BM-8.2 · each other advances for an RnD Token, or Technology and Military for E of the new level; and takes a card', () => {
   const t = laid({
     goods: [plenty[0], [2, 0, 0], plenty[2]],
-    track: [
-      [0, 0, 0],
-      [1, 2, 1],
-      [0, 0, 0],
-    ],
+    track: rows('0 0 0, 1 2 1, 0 0 0'),
     rnd: [0, 1, 0],
     shown: ['C2', 'T2'],
   })
@@ -45,16 +38,7 @@ test('BM-8.2 · each other advances for an RnD Token, or Technology and Military
 })
 
 test('BM-8.2 · by token on any track; a card without advancing', () => {
-  const t = laid({
-    goods: plenty,
-    track: [
-      [0, 0, 0],
-      [0, 0, 1],
-      [1, 0, 0],
-    ],
-    rnd: [0, 1, 0],
-    shown: ['C2', 'T1'],
-  })
+  const t = laid({ goods: plenty, track: rows('0 0 0, 0 0 1, 1 0 0'), rnd: [0, 1, 0], shown: ['C2', 'T1'] })
   t.act('research').do({ advance: 'military' })
   t.do({ do: 'advance', track: 'cryptography', by: 'token' })
   assert.deepEqual([t.p.track[5], t.p.rnd[1], t.goods(1)], [2, 0, [20, 20, 20]])
@@ -66,11 +50,7 @@ test('BM-8.3 · finally the initiator’s second card, or an RnD Token instead',
   const begin = () =>
     laid({
       goods: [plenty[0], [0, 0, 0], [0, 0, 0]],
-      track: [
-        [1, 0, 0],
-        [0, 0, 0],
-        [0, 0, 0],
-      ],
+      track: rows('1 0 0, 0 0 0, 0 0 0'),
       shown: ['T1', 'T2'],
     })
       .act('research')
@@ -119,13 +99,7 @@ test('BM-8.4, BM-8.5 · a short deck shows what it has, the cards put under it l
 })
 
 test('BM-8.5 · level 5 is the last', () => {
-  const t = laid({
-    goods: plenty,
-    track: [
-      [5, 4, 5],
-      [5, 0, 0],
-    ],
-  }).act('research')
+  const t = laid({ goods: plenty, track: rows('5 4 5, 5 0 0') }).act('research')
   t.no({ advance: 'technology' }, 'BM-8.5', 'TRACK_FULL').do({ advance: 'military' })
   t.no({ do: 'advance', track: 'technology', by: 'energy' }, 'BM-8.5', 'TRACK_FULL')
   const full = laid({ goods: plenty, track: [[5, 5, 5]] }).act('research')
@@ -153,14 +127,7 @@ test('BM-9.1 · option recruit_cost', () => {
 })
 
 test('BM-9.2 · each may turn 1 Disaffected into Spare for 1F, the initiator free', () => {
-  const t = laid({
-    goods: [
-      [0, 0, 0],
-      [0, 2, 3],
-      [0, 0, 0],
-    ],
-    disaffected: [1, 1, 1],
-  }).act('recruit')
+  const t = laid({ goods: rows('0 0 0, 0 2 3, 0 0 0'), disaffected: [1, 1, 1] }).act('recruit')
   t.do({ buy: 0, calm: true })
   assert.deepEqual([t.p.spare[0], t.p.disaffected[0], t.goods(0)], [3, 0, [0, 0, 0]])
   t.do({ buy: 1, calm: true })
@@ -170,14 +137,7 @@ test('BM-9.2 · each may turn 1 Disaffected into Spare for 1F, the initiator fre
   const nobody = laid({ goods: plenty }).act('recruit')
   nobody.no({ buy: 0, calm: true }, 'BM-4.2', 'NOT_ENOUGH')
   // Two Food buy one; a third is missing to calm.
-  const short = laid({
-    goods: [
-      [0, 0, 0],
-      [0, 2, 2],
-      [0, 0, 0],
-    ],
-    disaffected: [1, 1, 1],
-  }).act('recruit')
+  const short = laid({ goods: rows('0 0 0, 0 2 2, 0 0 0'), disaffected: [1, 1, 1] }).act('recruit')
   short.do({ buy: 0, calm: false }).no({ buy: 1, calm: true }, 'BM-4.2', 'NOT_ENOUGH')
 })
 
@@ -201,16 +161,8 @@ test('BM-9.3 · no new population beyond 12, bought or free; option population_c
 
 test('BM-8.1, BM-8.2, BM-8.3 · what is offered to each, and told: levels, cards that are shown and allowed, tokens', () => {
   const t = laid({
-    goods: [
-      [0, 0, 0],
-      [3, 0, 0],
-      [0, 0, 0],
-    ],
-    track: [
-      [5, 1, 0],
-      [2, 3, 0],
-      [5, 5, 5],
-    ],
+    goods: rows('0 0 0, 3 0 0, 0 0 0'),
+    track: rows('5 1 0, 2 3 0, 5 5 5'),
     rnd: [0, 0, 1],
     shown: ['T1', 'T5', 'M2', 'M2', 'C1'],
     taken: [],
@@ -262,112 +214,19 @@ test('BM-8.1, BM-8.2, BM-8.3 · what is offered to each, and told: levels, cards
 
 test('BM-8.2, BM-8.5 · who can neither advance nor take a card is not asked; up to level 5 by token and by Energy', () => {
   const asked = (setting: object) =>
-    laid({
-      goods: [
-        [0, 0, 0],
-        [0, 0, 0],
-        [0, 0, 0],
-      ],
-      track: [
-        [1, 0, 0],
-        [0, 0, 0],
-        [0, 0, 0],
-      ],
-      ...setting,
-    })
+    laid({ goods: rows('0 0 0, 0 0 0, 0 0 0'), track: rows('1 0 0, 0 0 0, 0 0 0'), ...setting })
       .act('research')
       .do({ advance: 'military' }).now
   for (const [setting, expected] of [
     [{}, '0 research.secondCard'],
-    [
-      {
-        goods: [
-          [0, 0, 0],
-          [1, 0, 0],
-          [0, 0, 0],
-        ],
-      },
-      '1 research.follow',
-    ],
+    [{ goods: rows('0 0 0, 1 0 0, 0 0 0') }, '1 research.follow'],
     [{ rnd: [0, 0, 1] }, '2 research.follow'],
-    [
-      {
-        shown: ['C1'],
-        track: [
-          [0, 0, 0],
-          [0, 0, 0],
-          [0, 0, 1],
-        ],
-      },
-      '2 research.takeCard',
-    ],
-    [
-      {
-        goods: [
-          [0, 0, 0],
-          [9, 0, 0],
-          [0, 0, 0],
-        ],
-        track: [
-          [0, 0, 0],
-          [5, 5, 0],
-          [0, 0, 0],
-        ],
-      },
-      '0 research.secondCard',
-    ],
-    [
-      {
-        rnd: [0, 1, 0],
-        track: [
-          [0, 0, 0],
-          [5, 5, 4],
-          [0, 0, 0],
-        ],
-      },
-      '1 research.follow',
-    ],
-    [
-      {
-        rnd: [0, 1, 0],
-        track: [
-          [0, 0, 0],
-          [5, 5, 5],
-          [0, 0, 0],
-        ],
-      },
-      '0 research.secondCard',
-    ],
-    [
-      {
-        goods: [
-          [0, 0, 0],
-          [4, 0, 0],
-          [0, 0, 0],
-        ],
-        track: [
-          [0, 0, 0],
-          [4, 4, 0],
-          [0, 0, 0],
-        ],
-      },
-      '0 research.secondCard',
-    ],
-    [
-      {
-        goods: [
-          [0, 0, 0],
-          [5, 0, 0],
-          [0, 0, 0],
-        ],
-        track: [
-          [0, 0, 0],
-          [4, 5, 0],
-          [0, 0, 0],
-        ],
-      },
-      '1 research.follow',
-    ],
+    [{ shown: ['C1'], track: rows('0 0 0, 0 0 0, 0 0 1') }, '2 research.takeCard'],
+    [{ goods: rows('0 0 0, 9 0 0, 0 0 0'), track: rows('0 0 0, 5 5 0, 0 0 0') }, '0 research.secondCard'],
+    [{ rnd: [0, 1, 0], track: rows('0 0 0, 5 5 4, 0 0 0') }, '1 research.follow'],
+    [{ rnd: [0, 1, 0], track: rows('0 0 0, 5 5 5, 0 0 0') }, '0 research.secondCard'],
+    [{ goods: rows('0 0 0, 4 0 0, 0 0 0'), track: rows('0 0 0, 4 4 0, 0 0 0') }, '0 research.secondCard'],
+    [{ goods: rows('0 0 0, 5 0 0, 0 0 0'), track: rows('0 0 0, 4 5 0, 0 0 0') }, '1 research.follow'],
   ] as const)
     assert.equal(asked(setting), expected, JSON.stringify(setting))
   const one = laid({ goods: plenty, track: [[5, 4, 5]] }).act('research')

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withAt } from '../../../../kernel/lists.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { refresh } from '../../colony/skills.ts'
 import { SKILLS } from '../../data.ts'
 import { laid, type Setting, trading } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 const none = { round: 2, goods: plenty, infantry: [0, 0, 0] }
 const bonus = (name: string) => ({ do: 'bonus', name })
 const raidOf = (setting: object) =>
@@ -109,15 +106,7 @@ test('BM-10.3 · who has units away, or at home with room on an own card, is ask
 })
 
 test('BM-10.4 · the initiator’s raid is free, then each other may raid for 2E; options raid_cost, first_raid_round', () => {
-  const t = laid({
-    ...none,
-    goods: [
-      [0, 0, 0],
-      [1, 0, 0],
-      [2, 0, 0],
-    ],
-    mechs: [1, 1, 1],
-  })
+  const t = laid({ ...none, goods: rows('0 0 0, 1 0 0, 2 0 0'), mechs: [1, 1, 1] })
     .act('militarise')
     .lateUntil('raid.target')
   // Round 2: after seat 1 comes seat 3; seat 2 cannot pay.
@@ -297,11 +286,7 @@ test('BM-10.9 · nothing to raid, spend or take: the step is skipped', () => {
 
 test('BM-10.1, BM-10.2 · the Bonus Actions offered to each, and what they bring; tokens are spent by the others only', () => {
   const t = laid({
-    goods: [
-      [3, 0, 0],
-      [3, 0, 0],
-      [2, 0, 0],
-    ],
+    goods: rows('3 0 0, 3 0 0, 2 0 0'),
     military: [1, 1, 1],
     used: [['T1'], [], ['M1', 'M1']],
   })
@@ -330,14 +315,7 @@ test('BM-10.1, BM-10.2 · the Bonus Actions offered to each, and what they bring
     ],
   )
   assert.match(t.said().join(), /\b2\b/)
-  const poor = laid({
-    goods: [
-      [2, 0, 0],
-      [2, 0, 0],
-      [3, 0, 0],
-    ],
-    military: [0, 1, 1],
-  }).act('militarise')
+  const poor = laid({ goods: rows('2 0 0, 2 0 0, 3 0 0'), military: [0, 1, 1] }).act('militarise')
   assert.equal(poor.choices().length, 3)
   assert.deepEqual(poor.do({ do: 'token' }).facts(), ['gotMilitary'])
   poor.no(bonus('rearm'), 'BM-4.2', 'NOT_ENOUGH').do({ do: 'nothing' })
@@ -680,18 +658,7 @@ test('BM-10.9, BM-10.4 · who has no unit, nothing to raid, or too little Energy
     [{ mechs: [1, 1, 1], fusion: 0 }, ''],
     [{ mechs: [1, 1, 1], cards: { S12: { of: 1 } } }, '02'],
     [{ mechs: [1, 1, 1], cards: { S12: { of: 1, down: true } } }, ''],
-    [
-      {
-        sites: farms,
-        mechs: [1, 1, 1],
-        goods: [
-          [0, 0, 0],
-          [1, 0, 0],
-          [2, 0, 0],
-        ],
-      },
-      '02',
-    ],
+    [{ sites: farms, mechs: [1, 1, 1], goods: rows('0 0 0, 1 0 0, 2 0 0') }, '02'],
   ] as const)
     assert.equal(asked(setting), expected, JSON.stringify(setting))
 })

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { levying } from '../../colony/hiring.ts'
 import { population } from '../../colony/units.ts'
 import { gauges } from '../../ruleset.ts'
 import { points, pointsFrom, winners } from '../../scoring.ts'
 import { laid, type Table, trading } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 
 /** A table where three actions have been passed, at Muster (odd rounds) or after Consumption (even ones). */
 function after(setting: object): Table {
@@ -20,27 +17,16 @@ function after(setting: object): Table {
 }
 
 test('BM-11.1 · who can pay for an Infantry with a Spare, or for a Mech without, is asked; others are not', () => {
-  const goods = [
-    [5, 0, 0],
-    [4, 0, 0],
-    [1, 0, 0],
-  ]
+  const goods = rows('5 0 0, 4 0 0, 1 0 0')
   const t = after({ round: 1, goods, spare: [0, 0, 1] }).lateUntil('muster.muster')
   assert.equal(t.now, '0 muster.muster')
   assert.equal(t.do({ infantry: 0, mechs: 1 }).now, '2 muster.muster')
 })
 
 test('BM-11.1 · Muster in turn order from the First Player: Infantry 1E and a Spare, Mechs 5E', () => {
-  const t = after({
-    round: 1,
-    first: 1,
-    goods: [
-      [4, 0, 0],
-      [12, 0, 0],
-      [0, 9, 9],
-    ],
-    spare: [0, 3, 2],
-  }).lateUntil('muster.muster')
+  const t = after({ round: 1, first: 1, goods: rows('4 0 0, 12 0 0, 0 9 9'), spare: [0, 3, 2] }).lateUntil(
+    'muster.muster',
+  )
   assert.equal(t.now, '1 muster.muster')
   t.no({ infantry: 4, mechs: 0 }, 'BM-4.2', 'NOT_ENOUGH').no(
     { infantry: 3, mechs: 2 },
@@ -64,18 +50,9 @@ function fed(goods: [number, number, number], setting: object = {}): number[][] 
 }
 
 test('BM-11.2 · half the people, rounded up, in Food and as much Water; option pop_per_ration', () => {
-  assert.deepEqual(fed([0, 9, 9]), [
-    [0, 6, 6],
-    [1, 0, 5],
-  ])
-  assert.deepEqual(fed([0, 9, 9], { options: { pop_per_ration: 1 } }), [
-    [0, 4, 4],
-    [1, 0, 5],
-  ])
-  assert.deepEqual(fed([0, 1, 9], { options: { pop_per_ration: 5 } }), [
-    [0, 0, 8],
-    [1, 0, 5],
-  ])
+  assert.deepEqual(fed([0, 9, 9]), rows('0 6 6, 1 0 5'))
+  assert.deepEqual(fed([0, 9, 9], { options: { pop_per_ration: 1 } }), rows('0 4 4, 1 0 5'))
+  assert.deepEqual(fed([0, 1, 9], { options: { pop_per_ration: 5 } }), rows('0 0 8, 1 0 5'))
 })
 
 test('BM-11.3 · fully paid, one Disaffected of before becomes Spare', () => {
@@ -85,10 +62,7 @@ test('BM-11.3 · fully paid, one Disaffected of before becomes Spare', () => {
 
 test('BM-11.4 · the smaller payment counts; a payment that feeds all despite being short hurts nobody', () => {
   // 5 people need 3 and 3. With 2 Water 4 are fed: 1 short.
-  assert.deepEqual(fed([0, 2, 9]), [
-    [0, 0, 6],
-    [0, 1, 5],
-  ])
+  assert.deepEqual(fed([0, 2, 9]), rows('0 0 6, 0 1 5'))
 })
 
 test('BM-11.4 · Disaffected leave, then Spare, then Located of choice: Utilities empty, Infantry removed', () => {
@@ -156,25 +130,11 @@ test('BM-12.1 · what everything is worth', () => {
 test('BM-12.2 · ties: population, then commodities, then shared', () => {
   const bare = { bare: true, infantry: [0, 0, 0] }
   const won = (setting: object) => winners(laid({ ...bare, ...setting }).p)
-  const nothing = [
-    [0, 0, 0],
-    [0, 0, 0],
-    [0, 0, 0],
-  ] as const
+  const nothing = rows('0 0 0, 0 0 0, 0 0 0')
   // 2 points each: seat 2 has more people, one of them Disaffected.
   const rich = [[2, 2, 2], ...nothing.slice(1)]
   assert.deepEqual(won({ spare: [1, 1, 0], disaffected: [0, 2, 0], mechs: [0, 2, 0], goods: rich }), [1])
-  assert.deepEqual(
-    won({
-      spare: [1, 1, 0],
-      goods: [
-        [1, 0, 0],
-        [0, 2, 0],
-        [9, 0, 0],
-      ],
-    }),
-    [1],
-  )
+  assert.deepEqual(won({ spare: [1, 1, 0], goods: rows('1 0 0, 0 2 0, 9 0 0') }), [1])
   assert.deepEqual(won({ spare: [1, 1, 0], goods: nothing }), [0, 1])
 })
 
@@ -249,13 +209,7 @@ test('BM-13.3 · C3 takes 2 tokens of one type from the pool', () => {
     .act('recruit')
     .no({ play: 'C3', on: 'E' }, 'BM-5.17', 'POOL_SHORT')
   t.do({ play: 'C3', on: 'W' })
-  assert.deepEqual(
-    [t.pool, t.goods(0)],
-    [
-      [1, 0, 9],
-      [20, 22, 20],
-    ],
-  )
+  assert.deepEqual([t.pool, t.goods(0)], rows('1 0 9, 20 22 20'))
 })
 
 test('BM-13.3 · C4: the own direct trade at 2:1; not for the initiator', () => {
@@ -369,16 +323,9 @@ test('BM-14.2 · a standing answer spares a player the questions of Trade', () =
 })
 
 test('BM-11.1, BM-14.1 · Muster: who is asked and offered what, at its edges, and is told', () => {
-  const t = after({
-    round: 3,
-    first: 1,
-    goods: [
-      [1, 0, 0],
-      [11, 0, 0],
-      [5, 0, 0],
-    ],
-    spare: [1, 1, 0],
-  }).lateUntil('muster.muster')
+  const t = after({ round: 3, first: 1, goods: rows('1 0 0, 11 0 0, 5 0 0'), spare: [1, 1, 0] }).lateUntil(
+    'muster.muster',
+  )
   const offers = () => t.choices().map((choice) => Object.values(choice as object).join('+'))
   assert.deepEqual([t.now, offers()], ['1 muster.muster', ['0+0', '0+1', '0+2', '1+0', '1+1', '1+2']])
   assert.deepEqual(
@@ -432,11 +379,7 @@ test('BM-11.4, BM-2.4 · what is told of those who leave, which may be chosen, a
     spare: [1],
     infantry: [1],
     disaffected: [1],
-    goods: [
-      [0, 1, 1],
-      [0, 9, 9],
-      [0, 9, 9],
-    ],
+    goods: rows('0 1 1, 0 9 9, 0 9 9'),
     sites: {
       'home-1.2': { of: 0, is: 'farm', occupied: true },
       N7: { of: 0, is: 'farm', occupied: true },
@@ -476,11 +419,7 @@ test('BM-11.4, BM-2.4 · what is told of those who leave, which may be chosen, a
     bare: true,
     spare: [0],
     infantry: [0],
-    goods: [
-      [0, 0, 0],
-      [0, 9, 9],
-      [0, 9, 9],
-    ],
+    goods: rows('0 0 0, 0 9 9, 0 9 9'),
     sites: { N7: { of: 0, is: 'farm', occupied: true } },
   })
   while (last.p.round === 2) last.late0()
@@ -498,11 +437,7 @@ test('BM-12.1, BM-12.2 · what each source brings to each, and the gauges of it'
     disaffected: [1, 0, 2],
     fusion: 1,
     mechs: [0, { 'home-1': 2 }, 1],
-    goods: [
-      [3, 9, 4],
-      [6, 6, 6],
-      [2, 2, 2],
-    ],
+    goods: rows('3 9 4, 6 6 6, 2 2 2'),
     pool: [1, 2, 3],
     sites: {
       'home-1.1': { of: 0, is: 'farm', upgraded: true },
@@ -550,23 +485,8 @@ test('BM-12.1, BM-12.2 · what each source brings to each, and the gauges of it'
     tradesInitiated: [0, 0, 0],
   }))
     assert.deepEqual(measured[name], expected, name)
-  const apart = gauges(
-    laid({
-      goods: [
-        [1, 2, 3],
-        [4, 5, 6],
-        [7, 8, 9],
-      ],
-    }).p,
-  )
-  assert.deepEqual(
-    [apart.energy, apart.water, apart.food],
-    [
-      [1, 4, 7],
-      [2, 5, 8],
-      [3, 6, 9],
-    ],
-  )
+  const apart = gauges(laid({ goods: rows('1 2 3, 4 5 6, 7 8 9') }).p)
+  assert.deepEqual([apart.energy, apart.water, apart.food], rows('1 4 7, 2 5 8, 3 6 9'))
   const traded = trading().lateUntil('game.choose')
   const { trades, tradesInitiated } = gauges(traded.p)
   assert.deepEqual([trades, tradesInitiated], [1, [1, 0, 0]])
@@ -579,38 +499,10 @@ test('BM-12.1, BM-12.2 · what each source brings to each, and the gauges of it'
 test('BM-12.2 · of players equal in points and people, those with the most commodities of all types win', () => {
   const bare = { bare: true, infantry: [0, 0, 0], spare: [1, 1, 1] }
   for (const [goods, expected] of [
-    [
-      [
-        [1, 0, 0],
-        [0, 0, 0],
-        [0, 0, 0],
-      ],
-      [0],
-    ],
-    [
-      [
-        [0, 0, 1],
-        [0, 2, 0],
-        [1, 0, 0],
-      ],
-      [1],
-    ],
-    [
-      [
-        [1, 1, 0],
-        [0, 0, 2],
-        [1, 0, 1],
-      ],
-      [0, 1, 2],
-    ],
-    [
-      [
-        [0, 0, 2],
-        [0, 0, 0],
-        [0, 0, 3],
-      ],
-      [2],
-    ],
+    [rows('1 0 0, 0 0 0, 0 0 0'), [0]],
+    [rows('0 0 1, 0 2 0, 1 0 0'), [1]],
+    [rows('1 1 0, 0 0 2, 1 0 1'), [0, 1, 2]],
+    [rows('0 0 2, 0 0 0, 0 0 3'), [2]],
   ] as const)
     assert.deepEqual(winners(laid({ ...bare, goods }).p), expected, JSON.stringify(goods))
 })
@@ -654,17 +546,11 @@ test('BM-13.1, BM-13.3, BM-13.4 · each card on each thing it may be for, told, 
   assert.deepEqual(played('recruit', 'C3', 'F').goods(0), [20, 20, 22])
   assert.deepEqual(
     [played('industry', 'C5', 'rnd').p.rnd, played('industry', 'C5', 'rnd').p.military],
-    [
-      [1, 0, 0],
-      [0, 0, 0],
-    ],
+    rows('1 0 0, 0 0 0'),
   )
   assert.deepEqual(
     [played('industry', 'C5', 'military').p.military, played('industry', 'C5', 'military').goods(0)],
-    [
-      [1, 0, 0],
-      [23, 20, 20],
-    ],
+    rows('1 0 0, 23 20 20'),
   )
   assert.deepEqual(
     [played('explore', 'C2', 'S3').cards(0), played('explore', 'C2', 'S3').called(2, 'S3')],
@@ -718,13 +604,7 @@ test('BM-5.17, BM-13.3 · C3 needs two tokens of the type in the pool', () => {
     ['', 'E'],
   )
   t.no({ play: 'C3', on: 'W' }, 'BM-5.17', 'POOL_SHORT').do({ play: 'C3', on: 'E' })
-  assert.deepEqual(
-    [t.pool, t.goods(0)],
-    [
-      [0, 1, 0],
-      [22, 20, 20],
-    ],
-  )
+  assert.deepEqual([t.pool, t.goods(0)], rows('0 1 0, 22 20 20'))
 })
 
 test('BM-14.1, BM-1.3 · no answer chooses the first action that is left, in file order, and each is counted', () => {

@@ -2,15 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fieldsOf } from '../../../../kernel/index.ts'
 import type { Json } from '../../../../kernel/json.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { opening } from '../../trade/opening.ts'
 import { terming } from '../../trade/standing-terms.ts'
 import { laid, type Table, trading } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 
 /** Terms that seat 1 leaves: up to 6 Water for as much Energy, of seat 0 at two for one. */
 function left(more: Record<string, Json> = {}): Record<string, Json> {
@@ -193,13 +190,7 @@ test('BM-14.2, BM-5.22, BM-5.23 · orders hold for one Trade action, need two ty
       [0, 0, 0],
     ],
   )
-  const poor = laid({
-    goods: [
-      [9, 9, 9],
-      [0, 5, 0],
-      [0, 0, 0],
-    ],
-  }).act('trade')
+  const poor = laid({ goods: rows('9 9 9, 0 5 0, 0 0 0') }).act('trade')
   poor.by(1, { direct: order }).by(2, {}).do({ do: 'end' })
   assert.deepEqual([poor.facts(), poor.goods(1)], [['passedTrade'], [0, 5, 0]])
 })

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { population } from '../../colony/units.ts'
 import { points } from '../../scoring.ts'
 import { laid, opening, trading } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 
 test('BM-15.1, BM-3.2 · the setup pool of three colonies is 15E 15W 15F', () => {
   assert.deepEqual(opening().pool, [15, 15, 15])
@@ -67,13 +64,7 @@ test('BM-15.8, BM-5.24, BM-5.28 · 5W for 4F via the pool: each half pays one; s
     .do({ do: 'ask', with: 2, pay: 'W', amount: 5, get: 'F', count: 4 })
     .by(2, { accept: true })
   assert.deepEqual(t.pool, [e, w + 1, f + 1])
-  assert.deepEqual(
-    [t.goods(1), t.goods(2)],
-    [
-      [20, 15, 23],
-      [20, 24, 16],
-    ],
-  )
+  assert.deepEqual([t.goods(1), t.goods(2)], rows('20 15 23, 20 24 16'))
   assert.equal(t.now, '0 trade.window')
   t.do({ do: 'end' })
   assert.deepEqual([t.now, t.facts()], ['0 trade.window', ['skipped']])
@@ -106,13 +97,7 @@ test('BM-15.10, BM-5.15 · four legs run in order with 6E', () => {
   })
   const pool = t.pool
   t.propose(...legs).by(2, { answer: 'accept' })
-  assert.deepEqual(
-    [t.goods(0), t.goods(2)],
-    [
-      [0, 0, 0],
-      [24, 21, 20],
-    ],
-  )
+  assert.deepEqual([t.goods(0), t.goods(2)], rows('0 0 0, 24 21 20'))
   assert.deepEqual(t.pool, [(pool[0] ?? 0) + 2, (pool[1] ?? 0) - 1, pool[2]])
   assert.deepEqual([t.cards(0), t.cards(2)], [['-N4'], []])
 })

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { game, laid, opening, trading } from '../table.ts'
 
-const plenty = [
-  [20, 20, 20],
-  [20, 20, 20],
-  [20, 20, 20],
-] as const
+const plenty = rows('20 20 20, 20 20 20, 20 20 20')
 
 /** The table at seat 2's own part of a Trade action that seat 1 has initiated. */
 const ownPart = (setting = {}) => trading({ goods: plenty, ...setting }).do({ do: 'end' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { dark } from '../../board.ts'
 import { companies, GRAIN, MINERAL, OIL, RESOURCES, SPECIALS } from '../../cards.ts'
 import { ledgerGap } from '../../money.ts'
@@ -19,13 +20,7 @@ test('CF-5.2 · a supply centre holds 12 of each; option SUPPLY_LIMIT', () => {
       .act('production')
       .do({ types: ['oil'] })
       .supply('usa')
-  assert.deepEqual(
-    [kept(12), kept(20)],
-    [
-      [0, 12, 0],
-      [0, 14, 0],
-    ],
-  )
+  assert.deepEqual([kept(12), kept(20)], rows('0 12 0, 0 14 0'))
 })
 
 test('CF-5.3 · nineteen price columns; option MARKET_SCALE', () => {
@@ -76,19 +71,11 @@ test('CF-5.6 · the ledger of each resource: supplies and discs are what was cre
     csa: { discs: { oil: { 10: 2 } } },
   })
   const books = () => RESOURCES.map((_, r) => [t.p.created[r], t.p.deleted[r], ledgerGap(t.p, r)])
-  assert.deepEqual(books(), [
-    [5, 0, 0],
-    [13, 0, 0],
-    [0, 0, 0],
-  ])
+  assert.deepEqual(books(), rows('5 0 0, 13 0 0, 0 0 0'))
   t.act('production').do({ types: ['mineral', 'oil'] })
   t.do({ list: [{ resource: 'oil', price: 100, units: 1 }] })
   // Oil 4: one into the centre, one on the market, two lost.
-  assert.deepEqual(books(), [
-    [8, 0, 0],
-    [17, 2, 0],
-    [0, 0, 0],
-  ])
+  assert.deepEqual(books(), rows('8 0 0, 17 2 0, 0 0 0'))
   t.act('pass')
     .act('build')
     .do({ armies: [{ at: 'alaska', count: 8 }] })

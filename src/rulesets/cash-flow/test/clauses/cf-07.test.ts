@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { Transition } from '../../../../kernel/transition.ts'
 import { homeOf, homes, portLands, powerOf } from '../../board.ts'
 import { companies, sameLocation } from '../../cards.ts'
@@ -54,15 +55,7 @@ test('CF-7.2 · a stack of twelve for each superpower, 48 neutral cards, three s
   for (const { stack } of companies) sizes.set(stack, (sizes.get(stack) ?? 0) + 1)
   assert.deepEqual(
     [...sizes].sort(([a], [b]) => a - b),
-    [
-      [-1, 48],
-      [0, 12],
-      [1, 12],
-      [2, 12],
-      [3, 12],
-      [4, 12],
-      [5, 12],
-    ],
+    rows('-1 48, 0 12, 1 12, 2 12, 3 12, 4 12, 5 12'),
   )
   assert.deepEqual(opening({}, 2).p.special, [0, 0, 0])
 })
@@ -154,14 +147,7 @@ test('CF-7.8 · three piles as equal as possible, the larger on top; a special c
     makePiles(p)
     return p.pile
   }
-  assert.deepEqual(
-    [sizes(12), sizes(13), sizes(14)],
-    [
-      [4, 4, 4],
-      [5, 4, 4],
-      [5, 5, 4],
-    ],
-  )
+  assert.deepEqual([sizes(12), sizes(13), sizes(14)], rows('4 4 4, 5 4 4, 5 5 4'))
 })
 
 test('CF-7.8 · the order of the deck is nowhere: two cards in the deck can be exchanged and nothing differs', () => {
@@ -200,13 +186,7 @@ test('CF-7.11 · all choose 15 resources in secret, revealed together', () => {
   t.by(0, { mineral: 12, oil: 3, grain: 0 })
   assert.deepEqual([t.asked, t.supply(0)], [[1], [0, 0, 0]])
   t.by(1, even)
-  assert.deepEqual(
-    [t.supply(0), t.supply(1)],
-    [
-      [12, 3, 0],
-      [5, 5, 5],
-    ],
-  )
+  assert.deepEqual([t.supply(0), t.supply(1)], rows('12 3 0, 5 5 5'))
   assert.deepEqual(t.p.created, [17, 8, 5])
   assert.deepEqual(t.facts().slice(0, 2), ['tookResources', 'tookResources'])
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { deliveries, working } from '../../economy/yields.ts'
 import { goingPrice, listing } from '../../trade/listings.ts'
 import { at, type Player, type Table } from '../table.ts'
@@ -259,12 +260,7 @@ test('CF-10.6, CF-5.5 · a lot is offered at the going price at first: the lowes
     listing.settle?.(t.p, { extra: [] }, 0, { list: [...list] }, path).list.map(({ price }) => price)
   assert.deepEqual(
     [settled('list', 0), settled('list', 1), settled('list', 0, 'price'), settled()],
-    [
-      [200, 25],
-      [25, 10],
-      [25, 25],
-      [25, 25],
-    ],
+    rows('200 25, 25 10, 25 25, 25 25'),
   )
 })
 

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { Chance, exhausted } from '../../../../kernel/chance.ts'
 import type { Json } from '../../../../kernel/json.ts'
 import { withAt } from '../../../../kernel/lists.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { Transition } from '../../../../kernel/transition.ts'
 import type { Position } from '../../position.ts'
 import { showClosed } from '../../trade/deals.ts'
@@ -185,14 +186,7 @@ test('CF-12.7 · after a deal nobody is above 12 or below 0; what comes in may g
     ['len', 50, 'prc'],
   )
   accept(t, 'len', 'prc')
-  assert.deepEqual(
-    [t.p.cash, t.supply('len'), t.supply('prc')],
-    [
-      [50, 0, 80],
-      [0, 12, 0],
-      [0, 1, 0],
-    ],
-  )
+  assert.deepEqual([t.p.cash, t.supply('len'), t.supply('prc')], rows('50 0 80, 0 12 0, 0 1 0'))
 })
 
 test('CF-12.7, CF-23.1 · HIDDEN_CASH: a proposal tells nothing of a secret treasury; who cannot pay cannot accept', () => {
@@ -540,14 +534,7 @@ test('CF-12.6 · LOAN_CONTRACTS: a last unit of money stays owed; a debtor witho
     const t = market({ usa: {}, len: { cash } }, { ...loan, debts }).act('end')
     return [t.p.debts[0]?.amount ?? 0, t.facts().filter((kind) => kind === 'paidDebt').length]
   }
-  assert.deepEqual(
-    [after(4), after(5), after(0)],
-    [
-      [1, 1],
-      [0, 1],
-      [5, 0],
-    ],
-  )
+  assert.deepEqual([after(4), after(5), after(0)], rows('1 1, 0 1, 5 0'))
 })
 
 test('CF-8.2, CF-12.1, CF-12, CF-12.12 · money that stays with another makes an action of it; money that goes and comes back does not', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Choices } from '../../../../kernel/procedure.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { isColumn } from '../../trade/discs.ts'
 import { listChanges, listPurchases, listReturns, listSales } from '../../trade/stalls.ts'
 import type { Player, Table } from '../table.ts'
@@ -58,13 +59,7 @@ test('CF-12.1 · only the parts that are open are offered', () => {
 test('CF-12.2 · the price goes to the owner, the unit into the buyer’s supply centre, the disc leaves', () => {
   const t = buy(market({ prc: { cash: 500, grain: 3 }, ...{ usa: someDiscs.usa } }), 'usa', 'grain', 100)
   assert.deepEqual([t.cash('prc'), t.cash('usa')], [400, 200])
-  assert.deepEqual(
-    [t.supply('prc'), t.supply('usa')],
-    [
-      [0, 0, 4],
-      [0, 0, 0],
-    ],
-  )
+  assert.deepEqual([t.supply('prc'), t.supply('usa')], rows('0 0 4, 0 0 0'))
   assert.deepEqual(t.discs('usa'), { grain: { 50: 1, 100: 1 } })
   assert.deepEqual(t.said(), ['prc buys 1 grain from usa for 100 M'])
 })
@@ -215,18 +210,8 @@ test('CF-12.2, CF-12.3, CF-12.4, CF-12.5 · what is listed is possible; asked fo
       count(list, of, true),
     ])
   // Grain at 10 of three stacks; oil at two columns of six; the oil disc to 25; and it does not fit in again.
-  assert.deepEqual(counts(t), [
-    [1, 3],
-    [2, 6],
-    [1, 1],
-    [0, 1],
-  ])
-  assert.deepEqual(counts(none), [
-    [0, 1],
-    [0, 6],
-    [1, 1],
-    [1, 1],
-  ])
+  assert.deepEqual(counts(t), rows('1 3, 2 6, 1 1, 0 1'))
+  assert.deepEqual(counts(none), rows('0 1, 0 6, 1 1, 1 1'))
 })
 
 test('CF-12.1, CF-12.2, CF-12.4, CF-12.5 · a part is open for a disc at the first column as at the last', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { territories } from '../../board.ts'
 import { placeOf } from '../../place.ts'
 import { committing } from '../../war/borders.ts'
@@ -490,10 +491,7 @@ test('CF-16.4, CF-16.5, CF-16.6, CF-16.9 · units of a kind, by where they are, 
   place(force, 0, 'red-sea', 2, 1, -1)
   assert.deepEqual(
     groupsOf(force, 0).map(({ landing, count }) => [landing, count]),
-    [
-      [1, 2],
-      [2, 1],
-    ],
+    rows('1 2, 2 1'),
   )
   place(force, 0, 'red-sea', 2, 1, -2)
   assert.deepEqual(
@@ -527,11 +525,7 @@ test('CF-16.4, CF-16.5, CF-16.6, CF-16.9 · units of a kind, by where they are, 
   const units = (seat: number, at: number) => [-1, 0, 3, 4, 5].map((cargo) => unitsAt(p, seat, at, cargo))
   assert.deepEqual(
     [units(0, alaska), units(1, alaska), units(0, red)],
-    [
-      [2, 0, 0, 0, 0],
-      [0, 0, 0, 0, 0],
-      [0, 2, 1, 0, 0],
-    ],
+    rows('2 0 0 0 0, 0 0 0 0 0, 0 2 1 0 0'),
   )
   // The empty navies of the next seat are none of this seat with five aboard.
   const next = at({ usa: {}, csa: { navies: { 'red-sea': 1 } } }).p

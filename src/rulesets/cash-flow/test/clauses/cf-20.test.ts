@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { card } from '../position.ts'
 import { at, type Player, type Setting, Table } from '../table.ts'
 
@@ -52,13 +53,7 @@ test('CF-20.3 · the top card is any of the highest pile left, an ordinary one a
   t.do({ take: 'top' }, 2, ...t.picks(['csa-g4'])).do({ card: 'keep' })
   assert.deepEqual([t.companies('usa'), t.p.pile], [['csa-g4'], [2, 3, 3]])
   t.do({ take: 'top' }, 2)
-  assert.deepEqual(
-    [t.p.special, t.p.pile],
-    [
-      [1, 0, 0],
-      [2, 3, 3],
-    ],
-  )
+  assert.deepEqual([t.p.special, t.p.pile], rows('1 0 0, 2 3 3'))
   // With its special card out, the pile holds companies alone; then comes the next pile.
   for (const id of ['csa-o3', 'csa-m3']) t.do({ take: 'top' }, ...t.picks([id])).do({ card: 'keep' })
   assert.deepEqual(t.p.pile, [0, 3, 3])
@@ -124,13 +119,7 @@ test('CF-20.7 · discarding gives at once, once, the units shown', () => {
   const t = lab(FEW, {}, { oil: 5 }).do({ take: 'prc-o4' })
   t.do({ card: 'discard' }, 0, ...t.picks(['csa-m3']))
   assert.ok(t.facts().includes('discarded'))
-  assert.deepEqual(
-    [t.supply('usa'), t.p.created],
-    [
-      [0, 9, 0],
-      [0, 9, 0],
-    ],
-  )
+  assert.deepEqual([t.supply('usa'), t.p.created], rows('0 9 0, 0 9 0'))
   assert.deepEqual(t.faceUp().sort(), ['csa-m3', 'prc-g3', 'prc-m3'])
 })
 

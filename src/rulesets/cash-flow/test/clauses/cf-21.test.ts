@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { verdict } from '../../scoring.ts'
 import { at, type Players, type Setting, type Table } from '../table.ts'
 
@@ -50,13 +51,7 @@ test('CF-21.4 · three scoring rounds in all, each adding to the points', () => 
   assert.deepEqual(t.p.vp, [2, 3])
   t.do({ take: 'top' }, ...t.picks(['csa-o3'])).do({ card: 'keep' })
   t.do({ take: 'top' }, 1)
-  assert.deepEqual(
-    [t.p.special, t.p.vp],
-    [
-      [1, 1, 0],
-      [4, 6],
-    ],
-  )
+  assert.deepEqual([t.p.special, t.p.vp], rows('1 1 0, 4 6'))
   t.do({ take: 'top' }, ...t.picks(['csa-m3'])).do({ card: 'keep' })
   t.do({ take: 'top' }, 1)
   assert.deepEqual([t.over, t.p.scorings, t.p.vp], [true, 3, [6, 9]])

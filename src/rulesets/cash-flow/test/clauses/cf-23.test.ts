@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { determinise } from '../../imagine.ts'
 import { HIDDEN, knowsCard, type Position, SECRET, seatsIn } from '../../position.ts'
 import { card } from '../position.ts'
@@ -121,13 +122,7 @@ test('CF-12.10, CF-20.6 · who else has seen a closed card is for each of them a
   ;(t.p.known as number[])[card('usa-m3')] = 0b101111
   ;(t.p.known as number[])[card('csa-m3')] = 0b1101
   const bits = (id: string) => [0, 1, 2, 3, null].map((reader) => t.view(reader).known[card(id)])
-  assert.deepEqual(
-    [bits('usa-m3'), bits('csa-m3')],
-    [
-      [33, 35, 37, 41, 33],
-      [1, 0, 4, 8, 0],
-    ],
-  )
+  assert.deepEqual([bits('usa-m3'), bits('csa-m3')], rows('33 35 37 41 33, 1 0 4 8 0'))
   // The holder's own bit, and that of a seat which nobody has, say nothing; of a card in the deck or an open one nothing is kept back.
   ;(t.p.known as number[])[card('prc-o3')] = 2
   assert.deepEqual(bits('prc-o3'), Array(5).fill(2))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { accept, adjust, buy, market, noOffer, offer, satisfy, withdraw } from '../trade.ts'
 import { deploy, end, land, navy, oil, port } from '../war.ts'
 
@@ -95,14 +96,7 @@ test('CF-26.15, CF-12.6, CF-12.7 · three-party deal', () => {
   const table = (lenOil: number, ussrOil: number) =>
     market({ usa: {}, len: { oil: lenOil }, ussr: { oil: ussrOil, open: ['ussr-o4'] } })
   const t = accept(offer(table(2, 10), ...gifts), 'len', 'ussr')
-  assert.deepEqual(
-    [t.p.cash, t.supply('len'), t.supply('ussr')],
-    [
-      [2600, 3400, 3000],
-      [0, 0, 0],
-      [0, 12, 0],
-    ],
-  )
+  assert.deepEqual([t.p.cash, t.supply('len'), t.supply('ussr')], rows('2600 3400 3000, 0 0 0, 0 12 0'))
   assert.deepEqual(t.companies('usa'), ['ussr-o4'])
   noOffer(table(2, 11).act('deal'), 'CF-12.7', 'NO_ROOM', ...gifts)
   noOffer(table(1, 10).act('deal'), 'CF-12.7', 'NO_RESOURCES', ...gifts)

@@ -4,6 +4,7 @@ import { ownNames } from '../../../../kernel/conform/answers.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { withNames } from '../../../../kernel/tell.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { book } from '../../books.ts'
 import { atlasOf } from '../../cluster.ts'
 import evenCrossroads from '../../data/even-crossroads.json' with { type: 'json' }
@@ -41,13 +42,7 @@ test('GT-1.2 · orders are secret until all have given theirs, in any order', ()
   const made = t.match.submit(2, { text: 'peace 1' }, true, { below: () => 0, stream: () => assert.fail() })
   assert.ok(!isRefusal(made) && made.applied === null)
   assert.equal(game.hash(t.p), before)
-  assert.deepEqual(
-    [t.match.question.asked, t.match.question.waitsFor],
-    [
-      [0, 1, 2],
-      [0, 1],
-    ],
-  )
+  assert.deepEqual([t.match.question.asked, t.match.question.waitsFor], rows('0 1 2, 0 1'))
 })
 
 test('GT-1.2 · no order counts as nothing', () => {

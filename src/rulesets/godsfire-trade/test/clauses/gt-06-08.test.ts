@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { anyOrder, partsOf } from '../../orders/order.ts'
 import { readLine } from '../../orders/parse.ts'
 import { thingsIn } from '../../orders/parts.ts'
@@ -134,11 +135,7 @@ test('GT-8.3 · 1 GB removes 1 agitation, at most 6 per world and turn', () => {
     [t.agitation(1, 'A2'), t.agitation(2, 'A2'), t.agitation(1, 'A3'), t.p.treasury[0]],
     [5, 2, 3, 18],
   )
-  assert.deepEqual(t.told('stabilised'), [
-    [0, 1, 1, 4],
-    [0, 1, 2, 2],
-    [0, 2, 1, 6],
-  ])
+  assert.deepEqual(t.told('stabilised'), rows('0 1 1 4, 0 1 2 2, 0 2 1 6'))
   refused({ ...spending, lay }, 0, 'stabilise 7 at A2 against 2', 'STABILISE_CAP', 'GT-8.3')
   refused(
     { ...spending, lay, options: { stabilise_cap: 2 } },
@@ -188,11 +185,7 @@ test('GT-8.4 · paid now, lands in step 7; at most 4 GB from one world', () => {
   })
   assert.deepEqual(t.skipped(0), ['2 DISPATCH_CAP GT-8.4'])
   assert.deepEqual([t.p.treasury[0], t.agitation(0, 'B1')], [12, 0])
-  assert.deepEqual(t.told('dispatched'), [
-    [0, 0, 3, 3, 1],
-    [0, 0, 6, 1, 2],
-    [0, 1, 3, 4, 1],
-  ])
+  assert.deepEqual(t.told('dispatched'), rows('0 0 3 3 1, 0 0 6 1 2, 0 1 3 4 1'))
   t.until('trade')
   assert.deepEqual([t.agitation(0, 'B1'), t.agitation(0, 'C1')], [7, 1])
   refused(

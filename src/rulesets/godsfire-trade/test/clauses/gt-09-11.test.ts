@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { anyOrder, partsOf } from '../../orders/order.ts'
 import { thingsIn } from '../../orders/parts.ts'
 import { add, bit } from '../../position.ts'
@@ -181,12 +182,7 @@ test('GT-9.3 · neutral units fight only those who attack, and hit the attacker 
     fleet(p, 0, 'D1', 1)
     fleet(p, 1, 'D1', 3)
     fleet(p, 2, 'D1', 1)
-    for (const [a, b] of [
-      [0, 1],
-      [0, 2],
-      [1, 2],
-    ] as const)
-      peace(p, a, b)
+    for (const [a, b] of rows('0 1, 0 2, 1 2')) peace(p, a, b)
   }
   const t = new Table(moving(lay)).give({ 0: 'attack D1', 1: 'attack Jorun' }, 1, 1, 1, 5, 5, 1)
   assert.deepEqual(

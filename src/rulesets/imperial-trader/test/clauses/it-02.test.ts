@@ -4,6 +4,7 @@ import test from 'node:test'
 import { isRefusal } from '../../../../kernel/game.ts'
 import { Match } from '../../../../kernel/match.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { chartOf, type SectorMap, UPGRADE_CLASSES } from '../../chart.ts'
 import worlds from '../../data/worlds.json' with { type: 'json' }
 import { at, but, cantrellReach, custom, game, noGame, noMap, opening, ring } from '../table.ts'
@@ -128,11 +129,7 @@ test('IT-2.6 · option lane_spaces narrows the range for generated and written m
   noGame({ lane_spaces: [2, 3] }, 2, 'IT-2.6', 'LANE_LENGTH')
   opening(custom(ring(5), { lane_spaces: [2, 2] }))
   noMap(ring(5), 'IT-2.6', 'LANE_LENGTH', { lane_spaces: [3, 4] })
-  for (const range of [
-    [1, 4],
-    [2, 5],
-    [4, 2],
-  ])
+  for (const range of rows('1 4, 2 5, 4 2'))
     noGame({ map: 'generated', lane_spaces: range }, 2, 'IT-2.6', 'LANE_LENGTH')
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance, exhausted } from '../../../../kernel/chance.ts'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import { Transition } from '../../../../kernel/transition.ts'
 import { type Position, UPGRADE } from '../../position.ts'
 import { suffer } from '../../procedures/damage.ts'
@@ -166,11 +167,5 @@ test('IT-6.7, IT-6.8 · of the guard’s die nothing is told where there was non
     suffer(step, 0, UPGRADE.spirits)
     return step.facts?.find(({ kind }) => kind === 'hurt')?.args
   }
-  assert.deepEqual(
-    [told([], 4), told(['spirits'], 2, 6)],
-    [
-      [0, 2, 0, 4],
-      [0, 3, 2, 6],
-    ],
-  )
+  assert.deepEqual([told([], 4), told(['spirits'], 2, 6)], rows('0 2 0 4, 0 3 2 6'))
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rows } from '../../../../kernel/testing/rows.ts'
 import type { SectorMap } from '../../chart.ts'
 import { mapFault } from '../../chart-faults.ts'
 import sample7 from '../../data/map-sample-7-7.json' with { type: 'json' }
@@ -63,11 +64,7 @@ test('IT-13.1 · the same seed and settings give the same map; option map_seed i
 })
 
 test('IT-13.2 · class, then export, planet by planet; the first one or two from civilized, forge, hive', () => {
-  for (const [planets, certain] of [
-    [5, 1],
-    [6, 2],
-    [7, 2],
-  ] as const) {
+  for (const [planets, certain] of rows('5 1, 6 2, 7 2')) {
     const { rnd, asked } = dictated(UNMOVED, 'most')
     generate(rnd, ask(planets))
     const draws = Array.from({ length: planets }, (_, i) => [i < certain ? 3 : 8, 3])
