@@ -86,13 +86,7 @@ const FAR = 10
 const NOTHING = new Map()
 const ignore = () => undefined
 
-interface PlayerProps {
-  readonly state: TableState
-  readonly client: AnyGameClient
-  readonly at: number
-}
-
-function Player({ state, client, at }: PlayerProps): ReactNode {
+function Player({ state, client, at }: { state: TableState; client: AnyGameClient; at: number }): ReactNode {
   const last = Math.max(0, state.seq - 1)
   const [event, setEvent] = useState(at)
   const [speed, setSpeed] = useState(1)

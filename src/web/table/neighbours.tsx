@@ -18,13 +18,8 @@ export function useBlocks(table: string, seat: number | undefined) {
   })
 }
 
-interface NeighboursProps {
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
-}
-
 /** What a player may do about the others at the table: block them, and report them to the administrators. */
-export function Neighbours({ state, seats }: NeighboursProps): ReactNode {
+export function Neighbours({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
   const { table, you } = state
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)

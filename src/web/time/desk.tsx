@@ -74,13 +74,8 @@ function cellsOf({ of, yes, no }: TableState['time']['votes'][number]): { id: st
   }))
 }
 
-interface DeskProps {
-  readonly live: LiveTable
-  readonly state: TableState
-}
-
 /** What the host may do about the time of the table. */
-export function TimeDesk({ live, state }: DeskProps): ReactNode {
+export function TimeDesk({ live, state }: { live: LiveTable; state: TableState }): ReactNode {
   const [why, setWhy] = useState('')
   const [days, setDays] = useState(7)
   const [tempo, setTempo] = useState(state.time.tempo)

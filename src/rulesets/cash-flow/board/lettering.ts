@@ -34,11 +34,6 @@ export interface Dead {
   readonly y: number
 }
 
-interface Sites {
-  readonly land: readonly Site[]
-  readonly sea: readonly Site[]
-}
-
 /** All that is written on the map at one scale, clear of each other. */
 export interface Lettering {
   readonly slips: readonly Slip[]
@@ -73,7 +68,7 @@ const SPACE = 5
  * @param pins where keys are stuck into the map, of the sheet
  */
 export function lettering(
-  sites: Sites,
+  sites: { land: readonly Site[]; sea: readonly Site[] },
   seen: Seen,
   first: ReadonlySet<number>,
   pins: readonly Point[] = [],

@@ -2,11 +2,6 @@ import type { ReactNode } from 'react'
 import { NumberField, PickField, TextField } from '../../../../board/making/fields.tsx'
 import { type Draft, type FigureName, withPlayers } from './draft.ts'
 
-interface GeneralProps {
-  readonly draft: Draft
-  onChange(draft: Draft): void
-}
-
 const FIGURE_FIELDS: readonly { name: FigureName; label: string; min: number; max: number }[] = [
   { name: 'turns', label: 'Turns', min: 1, max: 100 },
   { name: 'majority', label: 'Worlds that win', min: 1, max: 30 },
@@ -25,7 +20,7 @@ export const wordOf = (name: string): string =>
     .slice(0, 40) || 'own'
 
 /** GT-3.1  What holds for the whole game. */
-export function General({ draft, onChange }: GeneralProps): ReactNode {
+export function General({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }): ReactNode {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <div className="mk-general">

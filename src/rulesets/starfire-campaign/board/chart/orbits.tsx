@@ -58,13 +58,8 @@ export function Orbits({ empire, system }: { readonly empire: Empire; readonly s
   )
 }
 
-interface NamingProps {
-  readonly seat: number
-  readonly system: number
-}
-
 /** The reader's own name for a system, and the field in which they write it. */
-export function Naming({ seat, system }: NamingProps): ReactNode {
+export function Naming({ seat, system }: { seat: number; system: number }): ReactNode {
   const [names, rename] = useNames(seat)
   const [open, setOpen] = useState(false)
   const name = names.get(system) ?? ''

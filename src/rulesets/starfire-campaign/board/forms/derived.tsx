@@ -12,13 +12,7 @@ export function OrderForms({ section, ...asking }: Asking & { readonly section: 
   ))
 }
 
-interface GroupProps {
-  readonly title: string
-  readonly all: readonly Do[]
-  readonly asking: Asking
-}
-
-function Group({ title, all, asking }: GroupProps): ReactNode {
+function Group({ title, all, asking }: { title: string; all: readonly Do[]; asking: Asking }): ReactNode {
   const [filled, setFilled] = useState<Filled>({})
   const drawn = new Set<string>()
   return (

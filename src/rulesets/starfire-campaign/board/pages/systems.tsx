@@ -191,14 +191,8 @@ function stateOf(
 
 type Kind = keyof typeof INSTALLED
 
-interface InstallProps {
-  readonly view: View
-  readonly empire: Empire
-  readonly system: number
-}
-
 /** SC-19.6  A form for what may be built on the ground of an own system, and for help to its people. */
-function InstallForm({ view, empire, system }: InstallProps): ReactNode {
+function InstallForm({ view, empire, system }: { view: View; empire: Empire; system: number }): ReactNode {
   const planets = planetsOf(empire, system)
   const [kind, setKind] = useState<Kind>('SCI')
   const [n, setN] = useState(1)

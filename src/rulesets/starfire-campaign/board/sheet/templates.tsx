@@ -15,13 +15,8 @@ import {
   withTemplate,
 } from './templates.ts'
 
-interface TemplatesProps {
-  readonly view: View
-  readonly writing: Writing
-}
-
 /** Lines to be written together: those of last turn that would stand, the five that everybody has, and the reader's own. */
-export function Templates({ view, writing }: TemplatesProps): ReactNode {
+export function Templates({ view, writing }: { view: View; writing: Writing }): ReactNode {
   const { fleets, system } = useDesk()
   const { seat, text } = writing
   const empire = mine(view, seat)
@@ -106,13 +101,8 @@ function Entry({ name, lines, none, onRemove }: EntryProps): ReactNode {
   )
 }
 
-interface KeepProps {
-  readonly lines: readonly string[]
-  onKeep(template: Template): void
-}
-
 /** The lines of the sheet, to be kept under a name; they can be changed before. */
-function Keep({ lines, onKeep }: KeepProps): ReactNode {
+function Keep({ lines, onKeep }: { lines: readonly string[]; onKeep(template: Template): void }): ReactNode {
   const [name, setName] = useState('')
   const [text, setText] = useState(lines.join('\n'))
   const done = () =>

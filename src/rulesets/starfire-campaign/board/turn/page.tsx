@@ -228,12 +228,7 @@ function Gazette({
   )
 }
 
-interface StoryProps {
-  readonly news: News
-  readonly empire: Empire
-}
-
-function Story({ news, empire: { report, owner, chart } }: StoryProps): ReactNode {
+function Story({ news, empire: { report, owner, chart } }: { news: News; empire: Empire }): ReactNode {
   const { text, line, lines } = news
   const goTo = goToOf(news, (system) => chart.some((known) => known.system === system), owner)
   const [battle] = told(lines, 'battle in')
