@@ -18,13 +18,7 @@ export async function withBrowser<T>(act: (at: { browser: Browser; url: string }
   await house.open()
   const browser = await chromium.launch({
     executablePath: await chromePath(),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
+    args: '--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking'.split(' '),
   })
   try {
     return await act({ browser, url: house.url })

@@ -176,16 +176,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     files: ['src/server/**'],
     may: [
       ...['house', 'house mail', 'house people', 'house operators', 'lab', 'src/store/meter.ts', 'kernel'],
-      ...[
-        'fastify',
-        '@fastify/*',
-        'typebox',
-        'typebox/*',
-        'prom-client',
-        'linkedom',
-        '@resvg/resvg-wasm',
-        'node:',
-      ],
+      ...'fastify @fastify/* typebox typebox/* prom-client linkedom @resvg/resvg-wasm node:'.split(' '),
     ],
   },
   'web tests': {

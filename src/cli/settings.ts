@@ -98,12 +98,8 @@ export function readSettings(flags: ServeFlags, given: Environment): Settings {
 }
 
 /** Settings with passwords in them: each may be in a file instead, which the same name with `_FILE` names. */
-export const SECRETS: readonly string[] = [
-  'ARGOSY_DATABASE',
-  'ARGOSY_DATABASE_DIRECT',
-  'ARGOSY_SMTP_URL',
-  'ARGOSY_IMAP_URL',
-]
+export const SECRETS: readonly string[] =
+  'ARGOSY_DATABASE ARGOSY_DATABASE_DIRECT ARGOSY_SMTP_URL ARGOSY_IMAP_URL'.split(' ')
 
 /**
  * The settings with what stands in files.

@@ -215,16 +215,7 @@ test('orders that were not submitted are not lost by one q: the terminal warns, 
 
 test('orders are written line by line in the terminal, and the report of the turn is read there', async () => {
   const { code, out } = await inProcess(
-    [
-      'play',
-      'starfire-campaign',
-      '--bots',
-      'caretaker',
-      '--seed',
-      'x',
-      '--options',
-      'preset=skirmish,END_TURN=2',
-    ],
+    'play starfire-campaign --bots caretaker --seed x --options preset=skirmish,END_TURN=2'.split(' '),
     'help\nexplore F1\nbuild 1 "Fox"\n\nend\n*\n\n',
   )
   assert.equal(code, 0)

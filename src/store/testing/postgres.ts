@@ -35,13 +35,8 @@ const EMPTY = `DO $$ DECLARE name text; BEGIN
 END $$`
 
 /** It serves a few small tests, and does nothing for the days after them. */
-const SMALL = [
-  'shared_buffers=16MB',
-  'max_connections=60',
-  'autovacuum=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-]
+const SMALL =
+  'shared_buffers=16MB max_connections=60 autovacuum=off wal_level=minimal max_wal_senders=0'.split(' ')
 
 /** How a server is run. */
 export interface ServerOptions {

@@ -145,15 +145,7 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough<Recipe>>> = {
       players: ['trader', 'trader', 'trader', 'builder', 'trader', 'prospector'],
     },
     impossible: false,
-    asks: [
-      'market.buy',
-      'market.sell',
-      'market.adjust',
-      'deal.propose',
-      'deal.answer',
-      'deal.choose',
-      'excess.list',
-    ],
+    asks: 'market.buy market.sell market.adjust deal.propose deal.answer deal.choose excess.list'.split(' '),
   },
   war: {
     title: 'Cash Flow, three superpowers in arms',

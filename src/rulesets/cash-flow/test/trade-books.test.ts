@@ -137,14 +137,7 @@ for (const [name, options] of Object.entries(tables))
       inBounds(p)
       seen.add(step)
     })
-    const steps = [
-      'market.act',
-      'market.buy',
-      'market.sell',
-      'market.adjust',
-      'market.withdraw',
-      'market.satisfy',
-    ]
+    const steps = 'market.act market.buy market.sell market.adjust market.withdraw market.satisfy'.split(' ')
     for (const step of [...steps, 'deal.propose', 'deal.answer', 'deal.choose', 'deployment.move'])
       assert.ok(seen.has(step), `${step} was never asked`)
   })

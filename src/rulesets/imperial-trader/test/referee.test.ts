@@ -277,31 +277,9 @@ test('IT-7, IT-8, IT-9, IT-14 · the game and a second referee give the same ver
   assert.deepEqual(
     [...met].sort(),
     [
-      ...[
-        'ALREADY_COLONISED',
-        'ALREADY_LOADED',
-        'ALREADY_OWNED',
-        'BUY_OR_REPAIR',
-        'CURIO_ABOARD',
-        'DECK_EMPTY',
-      ],
-      ...[
-        'NOTHING_TO_REPAIR',
-        'NOT_FRONTIER',
-        'NOT_IMPERIAL',
-        'NOT_IN_PLAY',
-        'NOT_ON_PLANET',
-        'NOT_UPGRADE_WORLD',
-      ],
-      ...[
-        'NO_BARTER_HERE',
-        'NO_CARGO',
-        'NO_LICENCE',
-        'NO_MONEY',
-        'NO_ORDER',
-        'ONE_UPGRADE',
-        'TOO_MANY_POINTS',
-      ],
+      ...'ALREADY_COLONISED ALREADY_LOADED ALREADY_OWNED BUY_OR_REPAIR CURIO_ABOARD DECK_EMPTY'.split(' '),
+      ...'NOTHING_TO_REPAIR NOT_FRONTIER NOT_IMPERIAL NOT_IN_PLAY NOT_ON_PLANET NOT_UPGRADE_WORLD'.split(' '),
+      ...'NO_BARTER_HERE NO_CARGO NO_LICENCE NO_MONEY NO_ORDER ONE_UPGRADE TOO_MANY_POINTS'.split(' '),
       ...['WORLD_CLOSED', 'WRONG_DROPOFF', 'WRONG_PICKUP', 'legal'],
     ].sort(),
   )

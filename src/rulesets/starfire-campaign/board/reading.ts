@@ -46,20 +46,6 @@ export function distanceTo({ chart }: Empire, from: number, to: number): number 
   return shortest(from, ways, (system) => system === to)?.points.length ?? null
 }
 
-const SMALL = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-]
+const SMALL = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
 /** A number at the beginning of a sentence. */
 export const inWords = (n: number): string => SMALL[n] ?? grouped(n)

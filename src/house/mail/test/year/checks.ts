@@ -60,16 +60,8 @@ function lineIn(choice: Json, no: number): string {
 
 /** After a battle, a raid or an event, what an order needs may be gone, or won and too old: nobody knew when it was checked. */
 const WAR: readonly string[] = ['battles', 'ground', 'events', 'raided']
-const LOST: readonly string[] = [
-  'E_YARD',
-  'E_NO_PLANET',
-  'E_PLACE',
-  'E_NOT_POPULATED',
-  'E_NOT_OWNER',
-  'E_PU',
-  'E_FREIGHTER',
-  'E_CENTERS_OLD',
-]
+const LOST: readonly string[] =
+  'E_YARD E_NO_PLANET E_PLACE E_NOT_POPULATED E_NOT_OWNER E_PU E_FREIGHTER E_CENTERS_OLD'.split(' ')
 
 /** No line that was said to stand was refused when orders were locked. */
 async function stood({ store }: Town, { handed, all }: People, { table }: Desk): Promise<string[]> {

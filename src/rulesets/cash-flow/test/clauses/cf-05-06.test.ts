@@ -181,13 +181,8 @@ test('CF-6.7 · discards are public and never come back', () => {
 
 test('CF-6.8 · a home company lies in a home territory of its holder’s superpower; sea zones are foreign', () => {
   // A besieged player gets nothing from foreign companies: home oil 3, sea oil 1, CSA oil 2, Niigata oil 1.
-  const zones = [
-    'barkley-sound',
-    'santa-barbara-passage',
-    'caribbean-sea',
-    'long-island-sound',
-    'gulf-of-st-lawrence',
-  ]
+  const zones =
+    'barkley-sound santa-barbara-passage caribbean-sea long-island-sound gulf-of-st-lawrence'.split(' ')
   const t = at(
     {
       usa: { open: ['usa-o3', 'usa-o1', 'csa-o2', 'n2-o1-japan'] },

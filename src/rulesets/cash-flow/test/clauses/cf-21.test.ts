@@ -101,13 +101,8 @@ test('CF-21.6 · two points each for most mineral, oil and grain production of o
 })
 
 test('CF-21.6 · companies under another’s blockade do not count, at home either; sieges do not matter', () => {
-  const ring = [
-    'barkley-sound',
-    'santa-barbara-passage',
-    'caribbean-sea',
-    'long-island-sound',
-    'gulf-of-st-lawrence',
-  ]
+  const ring =
+    'barkley-sound santa-barbara-passage caribbean-sea long-island-sound gulf-of-st-lawrence'.split(' ')
   const players = {
     usa: { ...poor, open: ['usa-o2', 'usa-o1', 'n2-o1-japan'] },
     csa: { ...poor, open: ['csa-o2'], navies: Object.fromEntries(ring.map((zone) => [zone, 1])) },

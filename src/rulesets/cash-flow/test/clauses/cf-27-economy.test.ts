@@ -70,13 +70,8 @@ test('CF-27, CF-4.5 · labour: row full', () => {
 
 test('CF-27, CF-10.9, CF-10.2, CF-10.3, CF-10.4 · production', () => {
   const usa = { open: ['usa-o3', 'usa-o1', 'n2-o1-japan'] }
-  const ring = [
-    'barkley-sound',
-    'santa-barbara-passage',
-    'caribbean-sea',
-    'long-island-sound',
-    'gulf-of-st-lawrence',
-  ]
+  const ring =
+    'barkley-sound santa-barbara-passage caribbean-sea long-island-sound gulf-of-st-lawrence'.split(' ')
   const len = { navies: Object.fromEntries([...ring, 'tokyo-bay', 'sea-of-japan'].map((zone) => [zone, 1])) }
   const blockades = [
     { by: 'len', siege: 'usa' },
