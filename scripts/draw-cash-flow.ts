@@ -6,7 +6,7 @@ import path from 'node:path'
 import map from '../src/rulesets/cash-flow/data/map.json' with { type: 'json' }
 import { drawLands, type Lands } from './atlas/land.ts'
 import { type Box, detailOf, placeNames, type Wish } from './atlas/names.ts'
-import { needed, type Pair, type Ring } from './atlas/polygon.ts'
+import { line, needed, type Pair, type Ring } from './atlas/polygon.ts'
 import { drawPorts } from './atlas/ports.ts'
 import { HEIGHT, type LonLat, type Point, project, WIDTH } from './atlas/projection.ts'
 import { contours, distances, paint } from './atlas/raster.ts'
@@ -23,34 +23,14 @@ const ECHOES: Readonly<Record<string, LonLat>> = { 'north-pacific': [170, 43], '
 
 /** Canals and straits too narrow for the sheet: Panama, Suez, the Bosporus, the Gulf of Aqaba. */
 const NARROWS: readonly (readonly LonLat[])[] = [
-  [
-    [-79.95, 9.4],
-    [-79.5, 8.85],
-  ],
-  [
-    [32.35, 31.35],
-    [32.55, 29.85],
-  ],
-  [
-    [26.1, 39.95],
-    [26.75, 40.45],
-    [28.2, 40.75],
-    [28.95, 41],
-    [29.15, 41.3],
-  ],
-  [
-    [34.55, 28.1],
-    [34.98, 29.6],
-  ],
+  line('-79.95 9.4, -79.5 8.85'),
+  line('32.35 31.35, 32.55 29.85'),
+  line('26.1 39.95, 26.75 40.45, 28.2 40.75, 28.95 41, 29.15 41.3'),
+  line('34.55 28.1, 34.98 29.6'),
 ]
 
 /** Land that can be reached over water though it does not touch: Greenland from Ellesmere Island. */
-const CROSSINGS: readonly (readonly LonLat[])[] = [
-  [
-    [-78, 77.9],
-    [-70, 77.6],
-  ],
-]
+const CROSSINGS: readonly (readonly LonLat[])[] = [line('-78 77.9, -70 77.6')]
 
 /** Where the title of the sheet stands. */
 const TITLE: Box = { x: 125, y: HEIGHT - 68, w: 110, h: 68 }

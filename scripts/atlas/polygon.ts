@@ -5,6 +5,10 @@ export type Pair = readonly [number, number]
 /** A closed line; the last point is joined to the first and not repeated. */
 export type Ring = readonly Pair[]
 
+/** A line through points as they are written: `-106 30, -106.4 31.8`. */
+export const line = (text: string): Pair[] =>
+  text.split(',').map((point) => point.trim().split(' ').map(Number) as unknown as Pair)
+
 /** Twice the area, positive when the ring runs clockwise on a sheet whose y grows downwards. */
 export function area(ring: Ring): number {
   let sum = 0
