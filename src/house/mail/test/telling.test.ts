@@ -201,7 +201,12 @@ test('what people quote is not taken for an answer', () => {
     ['2\n\nAm 23.11.2026 um 12:00 schrieb Argosy, für Nordmeer:\n1 Cantrell', ['2']],
     ['2\n\nLe lun. 23 nov. 2026 à 12:00, Argosy a écrit :\n1 Cantrell', ['2']],
     ...[
-      ...['On Monday Argosy wrote:', 'On Monday\nArgosy wrote:', 'Argosy wrote:', 'Am Montag schrieb Argosy:'],
+      ...[
+        'On Monday Argosy wrote:',
+        'On Monday\nArgosy wrote:',
+        'Argosy wrote:',
+        'Am Montag schrieb Argosy:',
+      ],
       ...['Le lundi, Argosy a écrit :', 'El lunes, Argosy escribió:', 'Lunedì Argosy ha scritto:'],
       ...['Op maandag schreef Argosy:', 'På mandag skrev Argosy:', 'Em segunda, Argosy escreveu:'],
     ].map((head): [string, string[]] => [`2\n\n${head}\n1 Cantrell`, ['2']]),
