@@ -51,6 +51,8 @@ test('Shown to a friend and played again: how it went, an address with a picture
     await why.readsTo(moments.getByRole('listitem'), /percentage points/)
   else await why.reads(moments.getByText('No single turn decided it.'))
   why.done(t, 'find why the game turned', 60)
+  await page.getByLabel('Player whose board is shown').selectOption('Ines')
+  await page.getByRole('img', { name: /^The final board of .* as Ines sees it$/ }).waitFor()
   await noFaults(page, 'how it went')
   await look(page, 'ending', true)
   // The address of a moment, as it is given to a friend who has no key.
