@@ -16,6 +16,7 @@ import type { Doors } from '../server/doors.ts'
 import { newLog } from '../server/logging.ts'
 import { Metrics, serveMetrics } from '../server/metrics.ts'
 import type { BenchSettings } from '../server/studies.ts'
+import { giveMemoryBack } from '../store/threads.ts'
 import { lastRehearsal, openBackups } from './backups.ts'
 import { boardsOutside } from './boards.ts'
 import { readSettings, type ServeFlags, type Settings } from './settings.ts'
@@ -78,6 +79,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const storing = await openStore(serving, metrics, log)
   const { store } = storing
   const pausing = serving.botPauseMs === undefined ? {} : { botDelayMs: serving.botPauseMs }
+  giveMemoryBack()
   const house = new House(store, {
     log,
     boards: await boardsOutside(log),

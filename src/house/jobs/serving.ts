@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import os from 'node:os'
 import process from 'node:process'
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { giveMemoryBack } from '../../store/threads.ts'
 
 /**
  * Lets the thread that answers people go first: where there are fewer cores than threads, a turn that takes seconds takes a
@@ -50,6 +51,7 @@ export function serve<T, L = unknown>(serves: Serves<T, L>, mostMb = 200): void 
 
 function inThread<T, L>(serves: Serves<T, L>, port: MessagePort): void {
   lowerPriority(workerData === true)
+  giveMemoryBack()
   const tell = (...said: Said) => port.postMessage(said)
   port.on('message', async (task: T) => {
     const failed = await did(serves, task, tell)

@@ -1,6 +1,7 @@
 // A host: the thread of many tables, or of one heavy one.
 
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { giveMemoryBack } from '../../../store/threads.ts'
 import { GONE } from '../../api/errors.ts'
 import { editionOfTable } from '../../api/shelf.ts'
 import { lowerPriority } from '../../jobs/serving.ts'
@@ -78,4 +79,5 @@ class Host {
 const start = workerData as Start
 // Those that many share answer people like the main thread does.
 if (start.own) lowerPriority(false)
+giveMemoryBack()
 if (parentPort !== null) new Host(parentPort, start)
