@@ -51,9 +51,13 @@ export class Game {
       const text = `There is no option ${brief(unknown)}.${meant} Known are ${known.join(', ')}.`
       return refuse(null, 'BAD_OPTION', text)
     }
-    const wrong = object(fields).fault(value, 'options')
+    // An option is called by its name, and not by the path to it.
+    const wrong =
+      object(fields)
+        .fault(value, 'options')
+        ?.replace(/^options\./, '') ?? null
     if (wrong === null) return withDefaults(fields, value as object)
-    const name = /^options\.(\w+)/.exec(wrong)?.[1] ?? ''
+    const name = /^\w+/.exec(wrong)?.[0] ?? ''
     return refuse(this.rules.options[name]?.clause ?? null, 'BAD_OPTION', `${wrong}.`)
   }
 

@@ -93,7 +93,7 @@ test('refused · options: unknown ones, unfit ones with their clause, and too ma
   assert.deepEqual(begin({ rounds: 9 }), {
     clause: 'HB-1.1',
     code: 'BAD_OPTION',
-    text: 'options.rounds: must be a whole number from 1 to 6, not 9.',
+    text: 'rounds: must be a whole number from 1 to 6, not 9.',
   })
   assert.match(begin({ ships: 2 }).text, /no option "ships"\. Known are rounds, letters, hall/)
   assert.match(begin([]).text, /must be an object/)

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { counted } from '../../board/english.ts'
 import { saveJson } from '../../board/saving.ts'
-import type { GameInfo, Json, Studies } from '../../server/api.ts'
+import { type GameInfo, inPlainWords, type Json, type Studies } from '../../server/api.ts'
 import { type Schema, wordsOf } from '../schema.ts'
 import { Ask, Line, numbered, type PartProps, Players, Seats } from './playing.tsx'
 import { type Draft, draftOf, studyOf } from './sheet.ts'
@@ -110,7 +110,7 @@ export function Asking({
       <Ask id={id} bots={game?.bots ?? []} draft={draft} onChange={change} />
       {refused !== null && (
         <p className="refused" role="alert">
-          {refused}
+          {game === undefined ? refused : inPlainWords(game, refused)}
         </p>
       )}
       <button type="submit" className="button primary" disabled={busy}>
