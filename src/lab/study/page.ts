@@ -9,6 +9,7 @@ import {
   answerLines,
   changeWords,
   estimateWords,
+  factWords,
   figureWords,
   inWords,
   inWordsOfOne,
@@ -193,7 +194,7 @@ function ends(study: Study, answers: Answers, kept: readonly number[]): string {
   const unused =
     answers.unused.length === 0
       ? '<p>Everything that the game can tell was told in some game.</p>'
-      : `<p>Never told in any game: ${answers.unused.map(({ fact, clause }) => `<code>${escaped(fact)}</code> (${escaped(clause)})`).join(', ')}.</p>`
+      : `<p>Never told in any game: ${answers.unused.map(({ fact, clause }) => `${escaped(factWords(fact))} (${escaped(clause)})`).join(', ')}.</p>`
   const unanswered =
     answers.unanswered.length === 0
       ? ''

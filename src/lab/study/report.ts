@@ -9,6 +9,7 @@ import {
   answerLines,
   changeWords,
   estimateWords,
+  factWords,
   figureWords,
   inWords,
   inWordsOfOne,
@@ -179,7 +180,7 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
     skills: answers.skills.map(({ cell, player, share, fair }) => ({
       ...{ cell, player, share: saidOf(SHARE, share), fair: inWords(SHARE, fair) },
     })),
-    unused: answers.unused.map(({ fact, clause }) => `${fact} (${clause})`),
+    unused: answers.unused.map(({ fact, clause }) => `${factWords(fact)} (${clause})`),
     unanswered: answers.unanswered.map((one) => ({
       ...{ question: one.question, clause: one.clause, never: unansweredWords(one) },
     })),

@@ -131,6 +131,9 @@ export const staleWords = (games: number): string =>
 /** How many things of a kind are named; of more we say how many there are. */
 const NAMED = 8
 
+/** `tookFromRow`, a kind of fact, as people read it: "took from row". */
+export const factWords = (fact: string): string => fact.replace(/[A-Z]/g, (big) => ` ${big.toLowerCase()}`)
+
 /** What nobody answered, in words: "do: attack, deal; legs.what: secret". */
 export function unansweredWords({ asked, never }: Unanswered): string {
   if (!asked) return 'never asked'

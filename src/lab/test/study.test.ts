@@ -261,7 +261,11 @@ test('who takes long is asked at fewer numbers of seats, and says nothing of the
       [['no'], 'asked once'],
     ],
   )
-  const rows = reportOf(study, results, answers).answers[0]?.rows ?? []
+  const report = reportOf(study, results, answers)
+  // A kind of event is named in words.
+  assert.ok(report.unused.includes('rounds over (IT-11.2)'), report.unused.join())
+  assert.doesNotMatch(report.unused.join(), /[a-z][A-Z]/)
+  const rows = report.answers[0]?.rows ?? []
   assert.deepEqual(
     rows.map(({ estimates }) => estimates.map((said) => said === null)),
     [
