@@ -160,7 +160,7 @@ program
   .description('print a rulebook, a chapter or a clause; or check that code and tests keep to the rulebooks')
   .argument('[game]', 'a game, or house for what holds at every table')
   .argument('[clause]', 'a chapter (IT-6) or a clause (IT-6.3); it needs no game before it')
-  .option('--check', 'compare every clause with the code and the tests')
+  .option('--check', 'compare every clause, of all rulebooks or of one game, with the code and the tests')
   .option('--json', 'with --check: print one JSON object')
   .action(
     async (
@@ -175,7 +175,8 @@ program
         process.stdout.write(printRules(game, clause))
         return
       }
-      const { report, sound } = checkRules()
+      if (clause !== undefined) throw new UsageError('--check checks whole rulebooks: leave out the clause.')
+      const { report, sound } = checkRules(game)
       process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : `${coverageLines(report)}\n`)
       if (!sound) process.exitCode = 1
     },

@@ -155,9 +155,10 @@ function bookOf(id: string, clause = ''): Book {
   return isOwn ? own : (ofClause(clause) ?? own)
 }
 
-/** `argosy rules --check`: every rulebook against its code and tests. */
-export function checkRules(): { report: Record<string, Coverage>; sound: boolean } {
-  const report = Object.fromEntries(books().map(({ id, prefix, folder }) => [id, coverageOf(folder, prefix)]))
+/** `argosy rules [game] --check`: every rulebook, or one, against its code and tests. */
+export function checkRules(game?: string): { report: Record<string, Coverage>; sound: boolean } {
+  const checked = game === undefined ? books() : [bookOf(game)]
+  const report = Object.fromEntries(checked.map(({ id, prefix, folder }) => [id, coverageOf(folder, prefix)]))
   const sound = Object.values(report).every((c) => c.missing.length === 0 && c.unknown.length === 0)
   return { report, sound }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
-import { clausesOf, coverageOf, printRules, titlesOf } from '../rules.ts'
+import { checkRules, clausesOf, coverageOf, printRules, titlesOf } from '../rules.ts'
 
 const rulebook = `# Toy
 ## TY-1 Start
@@ -50,6 +50,12 @@ test('a clause that does not exist is unknown, in code and in tests, with its pl
     'TY-9.9 in rules.ts:3',
     'TY-1.7 in test/a.test.ts:2',
   ])
+})
+
+test('one rulebook is checked where its game is named', () => {
+  assert.deepEqual(Object.keys(checkRules('imperial-trader').report), ['imperial-trader'])
+  assert.deepEqual(Object.keys(checkRules('house').report), ['house'])
+  assert.throws(() => checkRules('chess'), /chess/)
 })
 
 test('numbered examples may be cited and need not be', () => {
