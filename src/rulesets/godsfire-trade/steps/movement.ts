@@ -104,7 +104,7 @@ function cargoFault(cargo: number, least: number, aboard: number, room: number):
   return cargo >= least
     ? null
     : refuse(
-        'GT-8.5',
+        'GT-9.1',
         'NO_ROOM',
         `The ships that stay have no room for the rest; carry at least ${least} GB.`,
       )

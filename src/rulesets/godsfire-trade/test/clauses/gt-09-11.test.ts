@@ -101,7 +101,7 @@ test('GT-9.1, GT-8.5 · stacks split, and say how much cargo each part carries',
   )
   assert.deepEqual([t.cargo(0, 'A2'), t.cargo(0, 'A3'), t.cargo(0, 'C1')], [3, 1, 3])
   refused(moving(lay), 0, 'move 1 from A1 to A2 carrying 4', 'NO_ROOM', 'GT-8.5')
-  refused(moving(lay), 0, 'move 2 from A1 to A2 carrying 3', 'NO_ROOM', 'GT-8.5')
+  refused(moving(lay), 0, 'move 2 from A1 to A2 carrying 3', 'NO_ROOM', 'GT-9.1')
   refused(moving(lay), 0, 'move 3 from A1 to A2 carrying 8', 'NO_CARGO', 'GT-9.1')
 })
 
@@ -462,7 +462,7 @@ test('GT-9.1 · what there is to move answers first, then where to, then what wi
   const { text } = refused(poor, 0, 'move 1 from A1 to A2 carrying 2', 'NO_CARGO', 'GT-9.1')
   assert.equal(text, 'Your ships there have 1 GB aboard, not 2.')
   refused(step, 0, 'move 1 from A1 to A2 carrying 4', 'NO_ROOM', 'GT-8.5')
-  refused(step, 0, 'move 1 from A1 to A2 carrying 0', 'NO_ROOM', 'GT-8.5')
+  refused(step, 0, 'move 1 from A1 to A2 carrying 0', 'NO_ROOM', 'GT-9.1')
 })
 
 test('GT-10.2 · to block at no place named is to block where the player blockades, even if that is no place', () => {
