@@ -7,7 +7,7 @@ import { placeName, powerName, SPACE } from '../place.ts'
 import type { Blockade, Position } from '../position.ts'
 import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../upkeep.ts'
 
-/** CF-14.8  The zones in which some card has its company. */
+/** CF-14.8  The zones in which some card of either deck has its company. */
 const companiesAtSea: readonly boolean[] = zones.map((_, zone) =>
   companies.some(({ sea }) => sea === zone && dark[zone] !== true),
 )

@@ -205,6 +205,15 @@ test('CF-14.8 · a light zone is blockaded against the companies in it', () => {
   )
 })
 
+test('CF-14.8 · the same zones with one deck', () => {
+  const t = atEnd(
+    { usa: { navies: { 'java-sea': 1, 'caribbean-sea': 1 } }, fas: {} },
+    { options: { decks: 'one' } },
+  )
+  t.no(blockade('caribbean-sea'), 'CF-14.8', 'NO_COMPANY')
+  assert.deepEqual(t.do(blockade('java-sea')).blockades(), ['usa: sea java-sea'])
+})
+
 test('CF-14.8, CF-14.4 · and ends when no navy is left there', () => {
   const t = deploy(
     { usa: { oil: 1, navies: { 'java-sea': 1 } }, fas: {} },
