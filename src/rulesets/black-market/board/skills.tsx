@@ -104,12 +104,12 @@ function chipsOf({ skills: held }: Colony): Chip[] {
 /** On a narrow sheet: side by side, with their names where those fit. */
 function inOneRow(chips: readonly Chip[], w: number): Place[] {
   const each = Math.min(150, w / Math.max(1, chips.length) - 4)
-  return chips.map(({ skill }, i) => ({
+  return chips.map(({ skill, count }, i) => ({
     x: i * (each + 4),
     y: 0,
     w: each,
     h: 17,
-    named: each > chipWidth(skill),
+    named: each > chipWidth(skill) + countWidth(count),
   }))
 }
 
@@ -127,11 +127,12 @@ function placesOf(chips: readonly Chip[], w: number): Place[] {
   const across = inRow(wide)
   const end = Math.ceil(hand.length / across) * (h + 4)
   const [sign, signs] = [36, Math.floor((w + 4) / 40)]
-  return chips.map(({ used }, i) => {
+  return chips.map(({ skill, count, used }, i) => {
+    const named = !isBrief || wide >= briefWidth(skill) + countWidth(count)
     const j = i - hand.length
     return used
       ? { x: (j % signs) * (sign + 4), y: end + Math.floor(j / signs) * 21, w: sign, h: 17, named: false }
-      : { x: (i % across) * (wide + 4), y: Math.floor(i / across) * (h + 4), w: wide, h, named: true }
+      : { x: (i % across) * (wide + 4), y: Math.floor(i / across) * (h + 4), w: wide, h, named }
   })
 }
 
@@ -144,6 +145,9 @@ export const chipWidth = (skill: number): number =>
 
 /** The same with its sign and name on one line. */
 const briefWidth = (skill: number): number => 34 + (skills[skill]?.name.length ?? 0) * 6.2
+
+/** What "×2" takes beside its sign. */
+const countWidth = (count: number): number => (count > 1 ? 20 : 0)
 
 /** Five steps, as many filled as the level. */
 function Track({
@@ -214,6 +218,8 @@ export function SkillChip({
   w: number
   h?: number
 }): ReactNode {
+  // Beside the sign: the key that chooses a card lies on its right corner.
+  const many = count > 1 && <tspan className="bm-minor"> ×{count}</tspan>
   return (
     <Choosable
       choosing={choosing}
@@ -234,19 +240,15 @@ export function SkillChip({
           textAnchor={name === undefined ? 'middle' : 'start'}
         >
           <tspan className="bm-skill-id">{id}</tspan>
+          {many}
           {name !== undefined && <tspan className="bm-skill-name"> {name}</tspan>}
-          {count > 1 && <tspan className="bm-minor"> ×{count}</tspan>}
         </text>
       ) : (
         <>
           <text x="7" y="13" className="bm-skill-id">
             {id}
+            {many}
           </text>
-          {count > 1 && (
-            <text x={w - 7} y="13" textAnchor="end" className="bm-skill-id">
-              ×{count}
-            </text>
-          )}
           <text x="7" y="27" className="bm-card-name">
             {name}
           </text>
