@@ -98,7 +98,8 @@ function spotsOf(root: HTMLElement, marks: readonly BoardMark[]): (Placed | null
   const spots = marks.map(({ places }) => spotOf(root, places))
   const numerals = placed(
     spots.map((spot, i) => (marks[i]?.no === 0 ? null : spot)),
-    keysOn(root),
+    boxesOf(root, '[data-key]'),
+    boxesOf(root, 'svg text'),
   )
   return spots.map((spot, i) => numerals[i] ?? (spot === null ? null : { ...spot, right: -1, down: -1 }))
 }
@@ -118,11 +119,11 @@ function spotOf(root: HTMLElement, places: readonly string[]): Spot | null {
   return null
 }
 
-/** Where the board shows keys that choose something. */
-function keysOn(root: HTMLElement): Box[] {
+/** Where the board shows keys that choose something, or words. */
+function boxesOf(root: HTMLElement, selector: string): Box[] {
   const outer = root.getBoundingClientRect()
-  return [...root.querySelectorAll('[data-key]')].map((key) => {
-    const { x, y, width, height } = key.getBoundingClientRect()
+  return [...root.querySelectorAll(selector)].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
     return { x: x - outer.x, y: y - outer.y, width, height }
   })
 }

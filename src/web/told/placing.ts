@@ -34,18 +34,28 @@ export const numeralBox = ({ x, y, right, down }: Placed): Box => ({
   height: WIDE,
 })
 
-/** Lays numerals beside their places, in order: none on another, and none on a key that chooses something. */
-export function placed(spots: readonly (Spot | null)[], keys: readonly Box[]): (Placed | null)[] {
+/**
+ * Lays numerals beside their places, in order: none on another, and none on a key that chooses something; on words only where
+ * there is no other room.
+ */
+export function placed(
+  spots: readonly (Spot | null)[],
+  keys: readonly Box[],
+  words: readonly Box[] = [],
+): (Placed | null)[] {
   const taken = [...keys]
+  const hidden = (at: Placed) => words.reduce((sum, word) => sum + shared(numeralBox(at), word), 0)
   return spots.map((spot) => {
     if (spot === null) return null
-    for (let x = spot.x; ; x += ON)
-      for (const corner of CORNERS) {
-        const at = { x, y: spot.y, ...corner }
-        const box = numeralBox(at)
-        if (taken.some((other) => shared(box, other) > 0)) continue
-        taken.push(box)
-        return at
-      }
+    for (let x = spot.x; ; x += ON) {
+      const free = CORNERS.map((corner) => ({ x, y: spot.y, ...corner })).filter((at) =>
+        taken.every((other) => shared(numeralBox(at), other) === 0),
+      )
+      const [first, ...others] = free
+      if (first === undefined) continue
+      const best = others.reduce((one, other) => (hidden(other) < hidden(one) ? other : one), first)
+      taken.push(numeralBox(best))
+      return best
+    }
   })
 }

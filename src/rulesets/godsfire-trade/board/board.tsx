@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { BoardProps, Choosing, SeatStyle, Target } from '../../../board/client.ts'
-import { onCurve, pathOf } from '../../../board/curves.ts'
+import { onCurve, type Point, pathOf } from '../../../board/curves.ts'
 import { counted } from '../../../board/english.ts'
+import { type Box, shared } from '../../../board/labels.ts'
 import { unseen } from '../../../board/unseen.ts'
 import { partners } from '../trade/income.ts'
 import type { View } from '../view.ts'
@@ -265,6 +266,11 @@ function Coin({ x, y, amount }: { x: number; y: number; amount: number }): React
   )
 }
 
+/** Where on its way a coin may lie. */
+const COINS = [0.38, 0.46, 0.54, 0.62, 0.3, 0.7] as const
+
+const coinAt = ({ x, y }: Point): Box => ({ x: x - 8, y: y - 8, width: 16, height: 16 })
+
 /** GT-8.4  Money dispatched and not yet landed, on its way. */
 function Underway({
   view,
@@ -276,14 +282,19 @@ function Underway({
   seats: readonly SeatStyle[]
 }): ReactNode {
   const { stands, radii } = geometry
+  const laid: Box[] = []
   return (
     <g className="gt-underway" {...unseen}>
       {view.underway.map(({ seat, from, to, amount }, i) => {
         const [a, b] = [stands[from], stands[to]]
         if (a === undefined || b === undefined) return null
         const line = between(lineOf(a, b, 0.12), (radii[from] ?? 0) + 6, (radii[to] ?? 0) + 8)
-        // Coins that go the same way lie one behind the other.
-        const coin = onCurve(line, 0.38 + (i % 4) * 0.08)
+        // On no other coin, and on no name, where there is room.
+        const coins = COINS.map((share) => onCurve(line, share))
+        const isFree = (at: Point, boxes: readonly Box[]) => !boxes.some((box) => shared(coinAt(at), box) > 0)
+        const apart = coins.filter((at) => isFree(at, laid))
+        const coin = apart.find((at) => isFree(at, geometry.labels)) ?? apart[0] ?? onCurve(line, 0.5)
+        laid.push(coinAt(coin))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dispatches keep their order until they land
           <g key={i} style={{ color: seats[seat]?.color }}>

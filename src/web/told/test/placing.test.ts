@@ -36,6 +36,12 @@ test('on the chart of Imperial Trader a numeral hides no key and no other numera
   }
 })
 
+test('a numeral leaves words free where there is room on another side', () => {
+  const name = { x: 10, y: 30, width: 60, height: 16 }
+  const [at] = placed([{ x: 50, y: 60 }], [], [name])
+  assert.ok(at != null && shared(numeralBox(at), name) === 0, JSON.stringify(at))
+})
+
 test('a numeral lies above its place, to the left, where nothing is in the way', () => {
   assert.deepEqual(placed([{ x: 50, y: 60 }], []), [{ x: 50, y: 60, right: -1, down: -1 }])
 })
