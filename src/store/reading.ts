@@ -1,5 +1,6 @@
 import { isObject } from '../kernel/json.ts'
 import { type Stage, type StoredSheet, type StoredTable, type StoredTalk, StoreError } from './contract.ts'
+import { inSaidOrder } from './rows.ts'
 
 // Columns of JSON, which may be damaged: what cannot be read stands for its own table alone.
 
@@ -95,7 +96,7 @@ export const talkIn = (rows: readonly TalkRow[]): StoredTalk[] =>
         ? {}
         : { to: typeof to === 'string' ? leniently().read('talk', to, isNumbers, []) : (to ?? []) }),
     }))
-    .sort((a, b) => a.atMs - b.atMs || Math.abs(a.id) - Math.abs(b.id))
+    .sort(inSaidOrder)
 
 /** A row of `tables`; SQLite has 0 and 1 for no and yes. */
 export interface TableRow {

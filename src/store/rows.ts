@@ -82,6 +82,10 @@ export interface StoredTalk {
   readonly atMs: number
 }
 
+/** The order in which things were said, for every reader the same: of one millisecond, first what all hear. */
+export const inSaidOrder = (a: Pick<StoredTalk, 'id' | 'atMs'>, b: Pick<StoredTalk, 'id' | 'atMs'>): number =>
+  a.atMs - b.atMs || Number(a.id < 0) - Number(b.id < 0) || Math.abs(a.id) - Math.abs(b.id)
+
 // What is kept of a table.
 
 /** The holder of a seat. */

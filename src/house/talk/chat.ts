@@ -1,4 +1,5 @@
 import type { Store, StoredTalk } from '../../store/contract.ts'
+import { inSaidOrder } from '../../store/rows.ts'
 import { hiddenAt, type ToldLine, toldAs } from './hidden.ts'
 
 const SHOWN = 100
@@ -101,5 +102,5 @@ function lastOf(lines: readonly ToldLine[]): ToldLine[] {
   return [
     ...open.sort((a, b) => a.id - b.id).slice(-SHOWN),
     ...asides.sort((a, b) => b.id - a.id).slice(-SHOWN),
-  ].sort((a, b) => a.atMs - b.atMs || Math.abs(a.id) - Math.abs(b.id))
+  ].sort(inSaidOrder)
 }

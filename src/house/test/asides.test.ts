@@ -6,6 +6,7 @@ import type { NewTable, Say, TableKey, TableState, TalkLine } from '../api/contr
 import { HouseError } from '../api/errors.ts'
 import type { House } from '../house.ts'
 import { hide } from '../talk/hidden.ts'
+import { withTalk } from '../view/client-merge.ts'
 import { following, hearing } from './hearing.ts'
 import { HandClock, openHouse } from './open.ts'
 
@@ -113,6 +114,26 @@ test('House-7.9 · it is said again to a player who opens the table again, in th
     talk.map(({ id }) => id > 0),
     [true, false, false, true],
   )
+})
+
+test('House-7.9 · what is said in one millisecond has one order: on an open page, when it is opened again, and after a restart', async (t) => {
+  const { house, again } = openHouse(t, {}, new HandClock().now)
+  const [anna, ben] = (await people(house, 2, GODSFIRE)) as [TableKey, TableKey]
+  const before = await house.state(anna.table, ben.key)
+  const heard: TalkLine[] = []
+  t.after(await house.watch(anna.table, ben.key, 0, hearing({ talk: (line) => heard.push(line) })))
+  for (const text of ['one', 'two', 'three', 'four', 'five'])
+    await house.say(anna.table, anna.key, { text, ...(text === 'one' || text === 'five' ? {} : { to: [1] }) })
+  const orders = [
+    heard.reduce(withTalk, before).talk,
+    (await house.state(anna.table, ben.key)).talk,
+    (await (await again()).state(anna.table, ben.key)).talk,
+  ]
+  for (const order of orders)
+    assert.deepEqual(
+      order.map(({ text }) => text),
+      ['one', 'five', 'two', 'three', 'four'],
+    )
 })
 
 test('House-7.9 · where the rules know no secrets it is refused by their clause, and what cannot be heard is not said', async (t) => {

@@ -1,3 +1,4 @@
+import { inSaidOrder } from '../../store/rows.ts'
 import type { Here, SheetNews, TableNews, TableState, TalkLine } from '../api/contract.ts'
 
 // What a client makes of what it is sent.
@@ -56,7 +57,7 @@ export function withSheet(state: TableState, news: SheetNews): TableState {
 /** A table at which something was said; a message that comes again replaces the one before: a moderator may have hidden it. */
 export function withTalk(state: TableState, line: TalkLine): TableState {
   const at = state.talk.findIndex(({ id }) => id === line.id)
-  return { ...state, talk: at < 0 ? [...state.talk, line] : state.talk.with(at, line) }
+  return { ...state, talk: at < 0 ? [...state.talk, line].sort(inSaidOrder) : state.talk.with(at, line) }
 }
 
 const bySeat = (a: { readonly seat: number }, b: { readonly seat: number }) => a.seat - b.seat
