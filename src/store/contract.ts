@@ -98,7 +98,7 @@ export interface Care {
   ): Promise<{ readonly tables: readonly Named[]; readonly people: readonly Named[] }>
   /** Rewrites a head from its log. */
   rehead(table: string, rev: number, tip: string, head: Head): Promise<void>
-  /** Deletes a table with all that belongs to it, its paper `HIDDEN` among it. */
+  /** Deletes a table with all that belongs to it, its papers among it. */
   remove(table: string): Promise<void>
   /**
    * Archives at most `most` tables at which nothing has happened since then, and gives their ids: they can be read, but the

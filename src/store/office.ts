@@ -50,6 +50,11 @@ export interface Paper {
 /** Under which kind of paper it stands, by its table, which lines of talk are hidden: marks of tables have its revision. */
 export const HIDDEN = 'hidden'
 
+/** Which papers belong to a table, in SQL: what is hidden of its chat, that it may not be listed, and whose chat is closed by their seat. */
+export const papersOf = (table: string): string =>
+  `(kind IN ('${HIDDEN}', 'unlist') AND id = ${table})
+    OR (kind = 'mute' AND substr(id, 1, length(${table}) + 6) = 'seat ' || ${table} || ' ')`
+
 /** The papers of those who run the house. As in `Store`, a change is durable when its promise resolves. */
 export interface Office {
   paper(kind: string, id: string): Promise<Paper | null>

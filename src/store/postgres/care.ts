@@ -5,11 +5,11 @@ import {
   auditHash,
   type Bound,
   boundOf,
-  HIDDEN,
   type Noted,
   type Office,
   type Paper,
   paperOf,
+  papersOf,
 } from '../office.ts'
 import type { Statement } from './statements.ts'
 
@@ -92,7 +92,7 @@ const remove = asked(
   `WITH gone AS (SELECT no FROM argosy.tables WHERE id = $1),
    ${BELONGINGS.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_no IN (SELECT no FROM gone))`).join()},
    ${POST.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_id = $1)`).join()},
-   of_papers AS (DELETE FROM argosy.papers WHERE kind = '${HIDDEN}' AND id = $1)
+   of_papers AS (DELETE FROM argosy.papers WHERE ${papersOf('$1::text')})
    DELETE FROM argosy.tables WHERE no IN (SELECT no FROM gone)`,
 )
 const archive = asked(

@@ -7,11 +7,11 @@ import {
   auditHash,
   type Bound,
   boundOf,
-  HIDDEN,
   type Noted,
   type Office,
   type Paper,
   paperOf,
+  papersOf,
 } from '../office.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
@@ -190,7 +190,7 @@ function statements(db: DatabaseSync) {
     ],
     removePost: [
       ...POST.map((name) => `DELETE FROM ${name} WHERE table_id = ?`),
-      `DELETE FROM papers WHERE kind = '${HIDDEN}' AND id = ?`,
+      `DELETE FROM papers WHERE ${papersOf('?1')}`,
     ].map((text) => db.prepare(text)),
     idle: db.prepare(
       `SELECT t.no, t.id FROM heads h JOIN tables t ON t.no = h.table_no

@@ -238,7 +238,22 @@ export function tablesContract(at: Standing): void {
     await at.store.append(append([entry(1)], { snapshot, reports }))
     for (const log of ['2', '3']) await at.store.keepStory('t1', { of: log, json: `"${log}"` })
     assert.deepEqual({ ...(await at.store.story('t1')) }, { of: '3', json: '"3"' })
+    const papers = [
+      ['hidden', 't1'],
+      ['unlist', 't1'],
+      ['mute', 'seat t1 0'],
+      ['mute', 'seat t1 11'],
+      ['mute', 'seat t11 0'],
+      ['mute', 'account t1'],
+      ['lock', 't1'],
+    ] as const
+    for (const [kind, id] of papers) await at.store.office.keep({ kind, id, json: '{}', atMs: 1 }, 0)
     await at.store.care.remove('t1')
+    const left = await Promise.all(papers.map(([kind, id]) => at.store.office.paper(kind, id)))
+    assert.deepEqual(
+      left.map((paper) => paper !== null),
+      [false, false, false, false, true, true, true],
+    )
     await at.store.keepStory('t1', { of: '4', json: '' })
     assert.equal(await at.store.story('t1'), null, 'of a table that is gone nothing is kept')
     assert.equal(await at.store.table('t1'), null)
