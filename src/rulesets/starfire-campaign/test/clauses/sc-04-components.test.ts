@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { startingCodes } from '../../design/catalogue.ts'
+import { startingCodes, type Technology, technologyOf } from '../../design/catalogue.ts'
 import { faultsOf, nameFault } from '../../design/faults.ts'
 import { basePrice, engineOf, fittedOf } from '../../design/figures.ts'
 import {
@@ -13,8 +13,10 @@ import {
   NO_BOONS,
   openedAs,
   startingHulls,
+  strategicSpeed,
+  tacticalSpeed,
 } from '../../design/hulls.ts'
-import { ratingsOf } from '../../design/ratings.ts'
+import { defence, ratingsOf, trainNeeded } from '../../design/ratings.ts'
 import { ABLE, design, EXPLORER, FRIGATE, hull, no, START } from '../designs.ts'
 
 test('SC-4.1, SC-4.2 · hull cost and components make the base price; the space is bounded by N', () => {
@@ -145,10 +147,55 @@ test('SC-3.3, SC-4.15 · what a prototype opens', () => {
     [usable('FG'), usable('FG', 'f'), usable('FG', 'r'), usable('DD'), usable('DD', 'f'), usable('EX')],
     [true, true, false, true, false, false],
   )
+  assert.deepEqual([isUsable(['CTr'], hull('CT'), ''), isUsable(['CTr'], hull('CT'), 'f')], [true, false])
   assert.deepEqual(
     [usable('FT1'), usable('FT4'), usable('FT5'), usable('BS2'), usable('BS3')],
     [true, true, false, true, false],
   )
+})
+
+test('SC-7.11, SC-7.12 · who needs no train, and what a logistics vessel carries', () => {
+  const exempt = (head: string, parts: string) => ratingsOf(design(head, parts)).exempt
+  const scout = (instrument: string, engine = '3 Ic1', holds = '10 H') =>
+    exempt('FG 22 4', `${engine}, 2 Q1, ${instrument}, ${holds}`)
+  assert.deepEqual(
+    ['1 X1', '1 Xp1', '1 Xc1', '1 Y1'].map((one) => scout(one)),
+    [true, true, true, false],
+  )
+  assert.deepEqual([scout('1 X1', '3 I1'), scout('1 X1', '3 Ic1', '9 H')], [false, false])
+  assert.deepEqual([exempt('EX 8 6', '2 I1, 1 Q1'), exempt('EX 8 6', '2 I1, 1 Q1, 1 Hs')], [false, true])
+  const cargo = (parts: string) => ratingsOf(design('FT1 20 2 logistics', parts)).cargo
+  assert.deepEqual(['1 Ic1', '1 I1', '1 J1', '1 H'].map(cargo), [500, 2000, 2000, 0])
+  const fleet = Array.from({ length: 10 }, () => ratingsOf(FRIGATE))
+  assert.deepEqual([trainNeeded(fleet, 100), trainNeeded([], 100), trainNeeded(fleet, 0)], [22_000, 0, 0])
+})
+
+test('SC-14.5, SC-14.6, SC-13.4 · what is known about drives does nothing for a base, nor does detuning', () => {
+  const rock = ratingsOf(design('BS1 20 0', '2 Q1, 1 Y1'))
+  const all = boonsOf('I', () => true)
+  const at = { dust: false, detuned: true }
+  assert.deepEqual([defence(rock, NO_BOONS, at), defence(rock, all, at)], [500, 500])
+  assert.deepEqual([tacticalSpeed(null, all, 0, true), strategicSpeed(null, all, 0, true)], [0, 0])
+})
+
+test('SC-14.25 · the weapon of the higher value fires first, of equal ones that which comes first in the tables', () => {
+  const order = (parts: string) => ratingsOf(design('DD 30 0', parts)).batteries.map(({ of }) => of.code)
+  const values = (parts: string) =>
+    ratingsOf(design('DD 30 0', parts)).batteries.map(({ srw, lrw }) => srw + lrw)
+  const all = '1 L1, 1 E1, 1 F1, 1 G1, 1 Lj1, 1 R1, 1 Pt1, 1 K1, 1 L2, 1 G2'
+  assert.deepEqual(
+    values(all),
+    values(all).toSorted((a, b) => b - a),
+  )
+  for (const [one, other] of [
+    ['L1', 'E1'],
+    ['G1', 'K1'],
+    ['L1', 'L2'],
+  ] as const) {
+    const [a, b] = order(`1 ${one}, 1 ${other}`).map((code) => technologyOf(code)) as [Technology, Technology]
+    const value = ({ gives }: Technology) => gives.srw + gives.lrw
+    assert.ok(value(a) > value(b) || (value(a) === value(b) && a.order < b.order), `${a.code}, ${b.code}`)
+  }
 })
 
 test('SC-4.16 · names and codes of designs', () => {
