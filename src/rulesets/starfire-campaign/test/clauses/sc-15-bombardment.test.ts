@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { destroyFleets } from '../../fleets/rows.ts'
 import { nprOwner } from '../../map/world.ts'
-import type { Position } from '../../position.ts'
+import type { Empire, Position } from '../../position.ts'
 import { newsOf } from '../../report/news.ts'
+import { SCOUT } from '../../setup.ts'
 import { addRow } from '../../state/columns.ts'
 import { knowsLord } from '../fleets.ts'
 import type { Campaign } from '../table.ts'
@@ -17,6 +18,7 @@ import {
   fleetAt,
   HOME,
   held,
+  landed,
   NPR_HOME,
   silo,
   stand,
@@ -269,6 +271,133 @@ test('SC-24 BOMBARD, SC-15.16, SC-15.25 · peace, place, nothing there, no weapo
   ]
   assert.deepEqual(answers(true), [...first, 'E_PEACE SC-19.6', 'E_PEACE SC-19.6'])
   assert.deepEqual(answers(false), [...first, 'E_NO_PLANET SC-15.16', 'E_NO_PLANET SC-15.16'])
+})
+
+/** What the second empire has on planet `.5` of its colony, what is bombarded there, and whether that may be. */
+const TARGETS: readonly [string, (enemy: Empire, at: number) => void, target: string, may: boolean][] = [
+  ['nothing', () => undefined, 'PDC', false],
+  ['a PDC', ({ colonies }, at) => (colonies.pdc[at] = [false, true]), 'PDC', true],
+  ['a point of its troops', ({ colonies }, at) => (colonies.garrison[at] = [0, 1]), 'PDC', true],
+  ['a point of stationed troops', ({ colonies }, at) => (colonies.stationed[at] = [0, 1]), 'PDC', true],
+  ['nobody', () => undefined, 'PU', false],
+  ['one PU', ({ colonies }, at) => (colonies.pu[at] = [100, 1]), 'PU', true],
+  ['no yard here', () => undefined, 'SY', false],
+  ['one MS here', ({ yards }) => addRow(yards, { ...YARD, ms: 1 }), 'SY', true],
+  ['a silo here', (enemy) => silo(enemy, COLONY[1], 5, { mode: 'HOLD', revealed: true }), 'SILO', true],
+  ['a silo there', (enemy) => silo(enemy, COLONY[1], 2, { mode: 'HOLD', revealed: true }), 'SILO', false],
+  ['a silo elsewhere', (enemy) => silo(enemy, ENEMY, 5, { mode: 'HOLD', revealed: true }), 'SILO', false],
+]
+const YARD = { system: COLONY[1], generation: 1, sy: 0, ms: 0, manned: 0, shops: 0 }
+
+test('SC-15.16, SC-15.3, SC-15.17 · what there must be for each target of bombardment', () => {
+  for (const [what, change, target, may] of TARGETS) {
+    const c = war((p) => {
+      const at = colonized(p, 2)
+      const enemy = empireOf(p, 2)
+      Object.assign(enemy.colonies.pu, { [at]: [100, 0] })
+      Object.assign(enemy.colonies.pdc, { [at]: [false, false] })
+      Object.assign(enemy.colonies.garrison, { [at]: [0, 0] })
+      change(enemy, at)
+      fleetAt(empireOf(p, 1), COLONY[1], FOX)
+    }).turn([[bombard(1, target, 1, '7.5')]])
+    const none = target === 'SILO' ? 'E_HIDDEN SC-8.18' : 'E_NO_PLANET SC-15.16'
+    assert.deepEqual(c.answers(), [may ? 'done' : none], what)
+  }
+})
+
+test('SC-15.14, SC-19.6, SC-24 BOMBARD · own planets, those of others at peace, and those that are held', () => {
+  for (const [owner, relation, holder, target, answer] of [
+    [1, 'WAR', 0, 'PU', 'E_FIELD SC-19.6'],
+    [1, 'WAR', 2, 'PU', 'E_FIELD SC-19.6'],
+    [1, 'WAR', 2, 'PDC', 'done'],
+    [2, 'WAR', 1, 'PDC', 'E_FIELD SC-19.6'],
+    [2, 'WAR', 1, 'PU', 'done'],
+    [2, 'ALLY', 0, 'PU', 'E_PEACE SC-19.6'],
+  ] as const) {
+    const system = COLONY[owner - 1] ?? 0
+    const c = war((p) => {
+      stand(p, 1, 2, relation)
+      const { colonies } = empireOf(p, owner)
+      colonies.held[colonized(p, owner)] = [0, holder]
+      if (holder > 0) landed(empireOf(p, holder), { system, planet: 5, points: 1000, holds: 1 })
+      fleetAt(empireOf(p, 1), system, FOX)
+    }).turn([[bombard(1, target, 1, `${system}.5`)]])
+    assert.deepEqual(c.answers(), [answer], JSON.stringify([owner, relation, holder, target]))
+  }
+})
+
+test('SC-15.1, SC-15.11 · each fleet of each empire has rounds of its own; ships in dock fight nobody', () => {
+  const c = war((p) => {
+    stand(p, 1, 3, 'ALLY')
+    above(1, 1)(p)
+    fleetAt(empireOf(p, 3), ENEMY, FOX)
+    fleetAt(empireOf(p, 2), ENEMY, FOX, 1, { posture: 'AVOID' })
+    empireOf(p, 2).ships.dock = [true]
+  }, 3).turn([[bombard(1, 'PDC'), bombard(2, 'PDC'), bombard(1, 'PU', 1)], [], [bombard(1, 'PU')]], {
+    'growth:6': [1],
+  })
+  assert.deepEqual([c.answers(0), c.answers(2)], [['done', 'done', 'E_STATE SC-15.1'], ['done']])
+})
+
+test('SC-15.19, SC-20.9 · what is told of yards: to both who were there, and to who looks on in few words', () => {
+  const c = war((p) => {
+    above(1)(p)
+    const { yards } = empireOf(p, 2)
+    yards.sy = [1]
+    yards.ms = [2]
+    addRow(yards, { ...YARD, sy: 3, ms: 3 })
+    fleetAt(empireOf(p, 3), ENEMY, SCOUT)
+    stand(p, 1, 3, 'PEACE')
+    stand(p, 2, 3, 'PEACE')
+  }, 3).turn([[bombard(1, 'SY', 4)]])
+  const { system, sy, ms } = c.empire(1).yards
+  assert.deepEqual(
+    [system, sy, ms],
+    [
+      [ENEMY, COLONY[1]],
+      [0, 3],
+      [1, 3],
+    ],
+  )
+  for (const seat of [0, 1]) assert.deepEqual(told(c, seat, 'yards bombarded'), [[ENEMY, 1, 1, 1, 4, 1, 1]])
+  assert.deepEqual([told(c, 2, 'yards bombarded'), told(c, 2, 'bombardment')], [[], [[ENEMY, 1, 1, 1, 4, 2]]])
+})
+
+test('SC-8.13, SC-15.16, SC-24 BLOCKADE · whose planet, what is on it, weapons; it ends with the war, on planet .0, too', () => {
+  const order = (planet: string, fleet = 1) => ({ do: 'blockade', fleet: `F${fleet}`, planet })
+  for (const [pu, pdc, initial, answer] of [
+    [0, false, 0, 'E_NO_PLANET SC-15.16'],
+    [1, false, 0, 'done'],
+    [0, true, 0, 'done'],
+  ] as const) {
+    const c = war((p) => {
+      const at = colonized(p, 2)
+      const { colonies } = empireOf(p, 2)
+      colonies.pu[at] = [100, pu]
+      colonies.pdc[at] = [true, pdc]
+      colonies.initial[at] = initial
+      fleetAt(empireOf(p, 1), COLONY[1], FOX)
+    }).turn([[order('7.5')]])
+    assert.deepEqual(c.answers(), [answer], `${pu} PU`)
+  }
+  const begun = war((p) => {
+    const at = colonized(p, 2)
+    const { colonies } = empireOf(p, 2)
+    Object.assign(colonies.pu, { [at]: [0, 0] })
+    Object.assign(colonies.pdc, { [at]: [false, false] })
+    colonies.initial[at] = 5
+    fleetAt(empireOf(p, 1), COLONY[1], FOX)
+    fleetAt(empireOf(p, 1), COLONY[1], CARRIER)
+    fleetAt(empireOf(p, 1), HOME[0], FOX)
+  }).turn([[order('7.5'), order('7.5', 2), order('1.1', 3)]])
+  assert.deepEqual(begun.answers(), ['done', 'E_UNARMED SC-8.13', 'E_FIELD SC-19.6'])
+  const npr = war((p) => {
+    destroyFleets(warOnNpr(p), new Set([1]))
+    fleetAt(empireOf(p, 1), NPR_HOME, FOX)
+  }).turn([[order(`${NPR_HOME}.0`)]])
+  assert.deepEqual([npr.answers(), npr.empire().fleets.blockade], [['done'], [0]])
+  npr.turn([[{ do: 'relation', empire: 'N1', relation: 'PEACE' }]])
+  assert.deepEqual(npr.empire().fleets.blockade, [-1])
 })
 
 test('SC-15.25 · a colony of strangers that is begun is not to be seen', () => {

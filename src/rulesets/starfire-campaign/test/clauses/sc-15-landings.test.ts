@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
-import type { Position } from '../../position.ts'
+import { holdWith, hullsOf, landingPoints, setLanding } from '../../ground/landed.ts'
+import { addInstallation } from '../../industry/rows.ts'
+import type { Empire, Position } from '../../position.ts'
 import { knowsLord } from '../fleets.ts'
 import type { Campaign } from '../table.ts'
 import {
@@ -14,6 +16,7 @@ import {
   HOME,
   held,
   landed,
+  silo,
   stand,
   strongpoint,
   war,
@@ -126,6 +129,123 @@ test('SC-24 LAND, SC-15.5, SC-15.16 · place, control, nothing to land on, more 
   assert.deepEqual([peace.answers(), peace.empire().fleets.troops], [['E_PEACE SC-19.6'], [10_000]])
 })
 
+/** The colony of the second empire with 100 PU on `.2` and nothing on `.5`, and a carrier of the first above it. */
+const bare = (more: (p: Position, enemy: Empire, at: number) => void) => (p: Position) => {
+  const at = colonized(p, 2)
+  const enemy = empireOf(p, 2)
+  enemy.colonies.pu[at] = [100, 0]
+  enemy.colonies.pdc[at] = [false, false]
+  enemy.colonies.garrison[at] = [0, 0]
+  fleetAt(empireOf(p, 1), COLONY[1], CARRIER, 1, { troops: 10_000 })
+  // Under siege nothing grows.
+  fleetAt(empireOf(p, 1), COLONY[1], FOX)
+  more(p, enemy, at)
+}
+const known = { mode: 'HOLD', revealed: true }
+const point = (enemy: Empire, system: number, planet: number, revealed: boolean) =>
+  addInstallation(enemy, { kind: 'CGB', system, planet, points: 5000, revealed })
+
+/** What is on the planet where one point lands, whether it may land, and the dice of the day. */
+const TO_LAND_ON: readonly [string, (p: Position, enemy: Empire, at: number) => void, boolean, number[]?][] =
+  [
+    ['nothing', () => undefined, false],
+    ['a PDC', (_p, { colonies }, at) => (colonies.pdc[at] = [false, true]), true],
+    ['a garrison', (_p, { colonies }, at) => (colonies.garrison[at] = [0, 100]), true, [1, 1]],
+    ['stationed troops', (_p, { colonies }, at) => (colonies.stationed[at] = [0, 100]), true, [1, 1]],
+    ['a single PU', (_p, { colonies }, at) => (colonies.pu[at] = [100, 1]), true],
+    ['a silo that is known', (_p, enemy) => silo(enemy, COLONY[1], 5, known), true],
+    ['a hidden silo', (_p, enemy) => silo(enemy, COLONY[1], 5, { mode: 'HOLD' }), false],
+    ['a silo on another planet', (_p, enemy) => silo(enemy, COLONY[1], 2, known), false],
+    ['a silo in another system', (_p, enemy) => silo(enemy, ENEMY, 5, known), false],
+    ['a strongpoint that is known', (_p, enemy) => point(enemy, COLONY[1], 5, true), true, [1, 1]],
+    ['a hidden strongpoint', (_p, enemy) => point(enemy, COLONY[1], 5, false), false],
+    ['a strongpoint on another planet', (_p, enemy) => point(enemy, COLONY[1], 2, true), false],
+    ['a strongpoint in another system', (_p, enemy) => point(enemy, ENEMY, 5, true), false],
+  ]
+
+test('SC-15.16, SC-15.25, SC-8.19 · what there must be on an enemy’s planet for troops to land', () => {
+  for (const [what, put, may, dice] of TO_LAND_ON) {
+    const c = war(bare(put)).turn([[land(1, 1, '7.5')]], dice === undefined ? {} : { 'ground:7.5': dice })
+    assert.deepEqual(c.answers(), [may ? 'done' : 'E_NO_PLANET SC-15.16'], what)
+    assert.equal(c.empire().fleets.troops[0], may ? 9900 : 10_000, what)
+    assert.equal(c.empire(1).colonies.held[1]?.[1], may && dice === undefined ? 1 : 0, what)
+  }
+})
+
+test('SC-15.14, SC-15.17, SC-15.25 · on own planets and those of allies where people live; on those that are held', () => {
+  /** Whose the colony is, how the first stands to the second, who holds `.5`; what comes of it. */
+  for (const [owner, relation, holder, pu, answer] of [
+    [1, 'WAR', 0, 200, 'done'],
+    [1, 'WAR', 0, 0, 'E_NO_PLANET SC-15.16'],
+    [2, 'ALLY', 0, 200, 'done'],
+    [2, 'ALLY', 0, 0, 'E_NO_PLANET SC-15.16'],
+    [2, 'ALLY', 3, 200, 'E_PEACE SC-19.6'],
+    [2, 'PEACE', 3, 200, 'E_NO_PLANET SC-15.16'],
+    [2, 'WAR', 1, 200, 'done'],
+    [2, 'WAR', 1, 0, 'done'],
+  ] as const) {
+    const system = COLONY[owner - 1] ?? 0
+    const c = war((p) => {
+      stand(p, 1, 2, relation)
+      stand(p, 1, 3, 'PEACE')
+      stand(p, 2, 3, 'WAR')
+      const at = colonized(p, owner)
+      const { colonies } = empireOf(p, owner)
+      colonies.pu[at] = [100, pu]
+      colonies.besieged[at] = true
+      colonies.held[at] = [0, holder]
+      if (holder > 0) landed(empireOf(p, holder), { system, planet: 5, points: 1000, holds: 1 })
+      fleetAt(empireOf(p, 1), system, CARRIER, 1, { troops: 10_000 })
+    }, 3).turn([[land(10, 1, `${system}.5`)]], pu === 0 ? { [`growth:${system}`]: [1] } : {})
+    const what = JSON.stringify([owner, relation, holder, pu])
+    assert.deepEqual(c.answers(), [answer], what)
+    if (answer !== 'done') continue
+    const stationed = c.empire(owner - 1).colonies.stationed.at(-1)?.[1]
+    assert.deepEqual([stationed, c.empire().landings.points], holder === 1 ? [0, [2000]] : [1000, []], what)
+  }
+})
+
+test('SC-15.7, SC-15.14 · troops on planets are kept by system and planet, with none where nothing is left', () => {
+  const [power] = war().p.empires
+  assert.ok(power !== undefined)
+  for (const [system, slot, points] of [
+    [7, 5, 100],
+    [7, 2, 200],
+    [6, 9, 300],
+    [8, 1, 1],
+    [7, 3, 400],
+    [7, 2, 250],
+    [6, 9, 0],
+    [9, 9, 0],
+  ] as const)
+    setLanding(power, { system, slot }, points)
+  const { system, planet, points, holds } = power.landings
+  assert.deepEqual(
+    [system, planet, points],
+    [
+      [7, 7, 7, 8],
+      [2, 3, 5, 1],
+      [250, 400, 100, 1],
+    ],
+  )
+  holdWith(power, { system: 7, slot: 2 })
+  holdWith(power, { system: 7, slot: 9 })
+  assert.deepEqual([holds, landingPoints(power, { system: 7, slot: 9 })], [[1, 0, 0, 0], 0])
+})
+
+test('SC-20.9 · ships are told by hull, in the order of their codes', () => {
+  const [power] = war((p) => {
+    fleetAt(empireOf(p, 1), 1, FOX, 2)
+    fleetAt(empireOf(p, 1), 1, CARRIER, 1)
+    fleetAt(empireOf(p, 1), 1, { ...FOX, name: 'Dog', hull: 'DD', n: 23 }, 1)
+  }).p.empires
+  assert.ok(power !== undefined)
+  assert.deepEqual(
+    [hullsOf(power, [1, 2, 3, 4]), hullsOf(power, [3, 1]), hullsOf(power, [])],
+    ['1 DD, 2 FG, 1 FT2', '1 FG, 1 FT2', ''],
+  )
+})
+
 test('SC-15.17, SC-24 LAND · troops are stationed on a planet of one’s own or of an ally, in peace, and may be evacuated again', () => {
   const c = war((p) => {
     stand(p, 1, 2, 'ALLY')
@@ -137,6 +257,10 @@ test('SC-15.17, SC-24 LAND · troops are stationed on a planet of one’s own or
   assert.deepEqual(c.empire().fleets.troops, [8000, 0])
   c.turn([[evacuate(21, 2, '1.1'), evacuate(20, 2, '1.1'), evacuate(1, 1)]])
   assert.deepEqual(c.answers(), ['E_LIFT SC-15.5', 'done', 'E_STATE SC-15.8'])
+  assert.deepEqual(
+    c.lines('ground').flatMap(({ kind, numbers }) => (kind === 'troops evacuated' ? [numbers] : [])),
+    [[HOME[0], 1, 2, 2000, 1000]],
+  )
   assert.deepEqual([c.empire(0).colonies.stationed, c.empire().fleets.troops[1]], [[[1000]], 2000])
 })
 
@@ -152,7 +276,8 @@ test('SC-15.8, SC-15.22, SC-24 EVACUATE · troops leave by shuttles, with room f
   c.turn([[], [leave(11, 1), leave(10, 1), leave(21, 2)]])
   assert.deepEqual(c.answers(1), ['E_LIMIT SC-15.5', 'done', 'E_STATE SC-15.8'])
   assert.deepEqual([c.empire(0).colonies.held[1], c.empire(1).landings.points], [[0, 2], [2000]])
-  c.turn([[], [leave(20, 2)]])
+  c.turn([[], [evacuate(1, 9, '2.5'), evacuate(1, 2, '1.1'), leave(20, 2)]])
+  assert.deepEqual(c.answers(1), ['E_NOT_OWNER SC-19.2', 'E_PLACE SC-13.1', 'done'])
   assert.deepEqual([c.empire(0).colonies.held[1], c.empire(1).landings.points], [[0, 0], []])
   assert.deepEqual(c.empire(1).fleets.troops, [10_000, 2000])
 })
