@@ -9,7 +9,7 @@ import type { Empire, Position } from '../../position.ts'
 import { SCOUT } from '../../setup.ts'
 import { addRow } from '../../state/columns.ts'
 import { EXPLORER, FRIGATE, SCOUT as SUPPLIED, TRAIN } from '../designs.ts'
-import { BARE, bareTurn, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { BARE, bareTurn, Campaign, type Drawn, GARDEN, PAIR } from '../table.ts'
 
 const [frigate, train] = [ratingsOf(FRIGATE), ratingsOf(TRAIN)]
 const fleet = (trains: number) => [...Array(10).fill(frigate), ...Array(trains).fill(train)]
@@ -86,6 +86,23 @@ test('SC-7.5, SC-7.6 · at the start 20 freighters serve 10 blocks and 10 SY; on
   ])
   const short = new Campaign(MAP, { ...START, START_FREIGHTERS: 19 }).turn()
   assert.deepEqual([short.empire().yards.manned, short.empire().colonies.unmatched], [[9], [0]])
+})
+
+test('SC-7.5, SC-7.7, SC-20.4 · how freighters were matched is told, line by line, and which blocks went without', () => {
+  const c = new Campaign(PAIR, { START_SCOUTS: 0, START_FREIGHTERS: 9 }).turn()
+  const told = (kind: string) =>
+    c.lines(null).flatMap((line) => (line.kind === kind ? [[line.word, ...line.numbers]] : []))
+  assert.deepEqual(told('freight'), [['', 9, 20]])
+  assert.deepEqual(told('matched'), [
+    ['PU', 9, 10],
+    ['SY', 0, 10],
+  ])
+  assert.deepEqual(told('unmatched blocks'), [['', 1, 1]])
+  const all = new Campaign(PAIR, { START_SCOUTS: 0 }).turn()
+  assert.deepEqual(
+    all.lines(null).filter(({ kind }) => kind === 'unmatched blocks'),
+    [],
+  )
 })
 
 test('SC-23.55, SC-7.4 · with convoys 34 freighters serve as 27, and the last of PRIORITY goes without', () => {

@@ -138,6 +138,42 @@ test('SC-23.26, SC-11.8 to SC-11.10 · dividend, withdrawal, and the limit', () 
   assert.equal(investable('turn', 580_000, 800_000), 58_000)
 })
 
+test('SC-11.8, SC-11.10, SC-11.16 · what is just allowed is not cut; what is invested and withdrawn is told; a cent rolls the die', () => {
+  const c = new Campaign(MAP, START).turn([[{ do: 'invest', mc: 980 }]])
+  assert.deepEqual([c.lines('urgent'), ledger(c, 'invested')], [[], [[98_000, 882_000, 98_000]]])
+  c.turn([[{ do: 'withdraw', mc: 980 }]], { gtn: [2] })
+  assert.deepEqual(
+    [c.lines('urgent'), ledger(c, 'withdrawn'), ledger(c, 'dividend')],
+    [[], [[98_000, 88_200, 1_450_200, 0]], [[0, 1_362_000, 98_000, 2]]],
+  )
+  const cent = new Campaign(MAP, START).with((p) => {
+    for (const empire of p.empires) empire.gtn = 1
+  })
+  assert.deepEqual(ledger(cent.turn([], { gtn: [10] }), 'dividend'), [[0, 980_000, 1, 10]])
+})
+
+test('SC-11.7, SC-7.2 · the whole treasury may be spent, and not a cent more', () => {
+  const buying = (mc: number, count: number) =>
+    new Campaign(MAP, { ...START, START_TREASURY: mc }).turn([[{ do: 'freighters', count }]])
+  const c = buying(5200, 20)
+  assert.deepEqual([c.answers(), c.empire().treasury, c.empire().pool], [['done'], 0, 40])
+  assert.deepEqual(
+    [buying(5199, 20).answers(), buying(5200, 21).answers()],
+    [['E_FUNDS SC-11.7'], ['E_FUNDS SC-11.7']],
+  )
+})
+
+test('SC-9.16, SC-24 ASSIST · a colony that is being founded has nobody to assist', () => {
+  const c = war((p) => {
+    const at = colonized(p)
+    const [empire] = p.empires
+    if (empire === undefined) return
+    empire.colonies.pu[at] = [0, 0]
+    empire.colonies.initial[at] = 9
+  }).turn([[{ do: 'assist', system: COLONY[0], points: 1 }]])
+  assert.deepEqual(c.answers(), ['E_NOT_POPULATED SC-9.16'])
+})
+
 test('SC-11.8, SC-24 · INVEST comes last and is cut to the limit with notice, once it is used up refused', () => {
   const c = new Campaign(MAP, START).turn([
     [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/index.ts'
 import { settle } from '../../colonies/population.ts'
+import { assetOf, lacks } from '../../economy/assets.ts'
 import { bestPairs, isTrading, tradeOf } from '../../economy/trade.ts'
 import { learn, pointOf } from '../../knowledge/known.ts'
 import { Atlas, nprOwner } from '../../map/world.ts'
@@ -129,6 +130,107 @@ test('SC-16.9 · accepted offers are carried out in the order of their IDs', () 
   c.turn([[offer([{ mc: 6 }], []), offer([{ mc: 6 }], [], 9, 3)]])
   c.turn([[], [{ do: 'accept', trade: '1.T1' }], [{ do: 'accept', trade: '1.T2' }]])
   assert.deepEqual([c.answers(1), c.answers(2)], [['done'], ['E_VOID SC-16.9']])
+})
+
+test('SC-16.9, SC-0.9 · first those of the lower giver, then those of the lower number, whoever accepts', () => {
+  const c = campaign((p) => {
+    meet(p, 1, 2)
+    for (const empire of p.empires) {
+      empire.treasury = 0
+      empire.colonies.revolt = [1000]
+      empire.colonies.revoltLeft = [9]
+      empire.installations.left = [5, 5]
+    }
+    empires(p)[0].treasury = 1000
+    empires(p)[1].treasury = 600
+  })
+  c.turn([[offer([{ mc: 6 }], [], 9, 3), offer([{ mc: 6 }], [])], [offer([], [{ mc: 6 }], 9, 3)]])
+  c.turn([
+    [],
+    [{ do: 'accept', trade: '1.T2' }],
+    [
+      { do: 'accept', trade: '2.T1' },
+      { do: 'accept', trade: '1.T1' },
+    ],
+  ])
+  // 1.T1 takes 6 of 10 MC; 2.T1 is paid by it; 1.T2 is left with 4.
+  assert.deepEqual([c.answers(1), c.answers(2)], [['E_VOID SC-16.9'], ['done', 'done']])
+  assert.deepEqual(money(c), [400, 1200, 0])
+  const paid = (seat: number) =>
+    c
+      .lines('ledger', seat)
+      .flatMap(({ kind, numbers }) => (['paid over', 'received'].includes(kind) ? [[kind, ...numbers]] : []))
+  assert.deepEqual([paid(0), paid(1)], [[['paid over', 3, 600, 400]], [['received', 3, 600, 1200]]])
+})
+
+test('SC-16.9, SC-16.17 · offers of the same number by two, and two by one: each is itself', () => {
+  const c = campaign().turn([
+    [offer([{ mc: 1 }], []), offer([{ mc: 2 }], [])],
+    [offer([{ mc: 3 }], [], 9, 1), offer([{ mc: 4 }], [], 9, 1)],
+  ])
+  const open = (seat: number) => c.empire(seat).offers.map(({ of, id }) => `${of}.T${id}`)
+  assert.deepEqual(
+    [open(0), open(1)],
+    [
+      ['1.T1', '1.T2', '2.T1', '2.T2'],
+      ['1.T1', '1.T2', '2.T1', '2.T2'],
+    ],
+  )
+  c.turn([
+    [
+      { do: 'cancel', trade: 'T1' },
+      { do: 'accept', trade: '1.T2' },
+      { do: 'accept', trade: '2.T2' },
+      { do: 'accept', trade: '3.T2' },
+    ],
+  ])
+  assert.deepEqual(c.answers(), ['done', 'E_VOID SC-16.9', 'done', 'E_VOID SC-16.9'])
+  assert.deepEqual(
+    [open(0), open(1)],
+    [
+      ['1.T2', '2.T1'],
+      ['1.T2', '2.T1'],
+    ],
+  )
+  assert.deepEqual(money(c).slice(0, 2), [rich(2) + 400, rich(2) - 400])
+})
+
+test('SC-16.9, SC-16.31 · what can be given: all the money there is, populated systems that are established, ships out of dock', () => {
+  const may = (give: Json, change: (empire: Empire, at: number) => void) => {
+    const c = campaign((p) => {
+      const [one] = empires(p)
+      const at = settle(one, new Atlas(p.world), 2)
+      one.colonies.pu[at] = [100]
+      one.treasury = 700
+      change(one, at)
+    })
+    const [one] = c.p.empires
+    return one !== undefined && lacks(one, [assetOf(give as never)]) === ''
+  }
+  const none = () => undefined
+  assert.deepEqual([may({ mc: 700 }, none), may({ mc: 701 }, none)], [true, false])
+  assert.equal(may({ system: 2 }, none), true)
+  assert.equal(
+    may({ system: 2 }, ({ colonies }, at) => Object.assign(colonies.pu, { [at]: [1] })),
+    true,
+  )
+  assert.equal(
+    may({ system: 2 }, ({ colonies }, at) => Object.assign(colonies.pu, { [at]: [0] })),
+    false,
+  )
+  assert.equal(
+    may({ system: 2 }, ({ colonies }, at) => Object.assign(colonies.initial, { [at]: 1 })),
+    false,
+  )
+  assert.deepEqual(
+    [may({ system: 3 }, none), may({ ship: 9 }, none), may({ ship: 1 }, none)],
+    [false, false, true],
+  )
+  assert.equal(
+    may({ ship: 1 }, ({ ships }) => Object.assign(ships, { dock: [true] })),
+    false,
+  )
+  assert.deepEqual([may({ chart: 1 }, none), may({ chart: 4 }, none)], [true, false])
 })
 
 test('SC-16.17 · CANCEL withdraws an own offer in P2, before anybody can accept it', () => {

@@ -114,6 +114,46 @@ test('SC-21.1, SC-21.29, SC-7.5 · PRIORITY says which ships are sold first, and
   assert.deepEqual(all.empire().ships.id, [1])
 })
 
+test('SC-21.1, SC-2.4a · the first ship may be named, and ships that are not military are kept', () => {
+  const sold = (sell: number[], short: number, change: (empire: Empire) => void = () => undefined) => {
+    const c = poor(-short, (empire) => {
+      empire.standing.sell = sell
+      frigates(empire, 3)
+      empire.ships.paid = [40_000, 20_000, 32_610]
+      change(empire)
+    }).turn()
+    return urgent(c).map(([, ship]) => ship)
+  }
+  assert.deepEqual([sold([1], 100), sold([9, 1], 1), sold([], 50), sold([], 50.01)], [[1], [1], [2], [2, 3]])
+  const pilgrim = { ...FRIGATE, name: 'Pilgrim', parts: [{ code: 'Ic1', count: 3 }] }
+  const kept = sold([1], 1, (empire) => {
+    empire.designs = [FRIGATE, pilgrim]
+    empire.ships.design = [1, 0, 1]
+  })
+  assert.deepEqual(kept, [2])
+})
+
+test('SC-21.1, SC-21.2 · no more projects than it takes, and none twice', () => {
+  const c = poor(1500, (empire) => {
+    addInstallation(empire, { kind: 'SCI', system: 1, rating: 1 })
+    for (const _ of [1, 2, 3]) project(empire, 'SL', 1000)
+    empire.projects.centers = [[1], [3], [3]]
+    empire.projects.suspended = [true, false, false]
+    empire.treasury += 10_000 + 50_000
+  }).turn()
+  // 1500 + 500 less 2000 for two of them is 0: nothing is short.
+  assert.deepEqual([urgent(c), c.empire().treasury], [[], 0])
+  const short = poor(1500, (empire) => {
+    addInstallation(empire, { kind: 'SCI', system: 1, rating: 1 })
+    for (const _ of [1, 2, 3]) project(empire, 'SL', 1000)
+    empire.projects.centers = [[1], [3], [3]]
+    empire.projects.suspended = [true, false, false]
+    empire.treasury += 10_000 - 50_000
+  }).turn()
+  assert.deepEqual(urgent(short), [['project suspended', 2, 100_000]])
+  assert.deepEqual(short.empire().projects.suspended, [true, true, false])
+})
+
 test('SC-21.1, SC-21.2 · Science before R&D, lower ID first; this month is refunded, and only as much as it takes', () => {
   const c = poor(2000, (empire) => {
     addInstallation(empire, { kind: 'SCI', system: 1, rating: 1 })
@@ -179,6 +219,62 @@ test('SC-21.6, SC-21.17 · the cluster of one that never left it is deleted; its
   const core = 1_000_001
   assert.deepEqual([atlas.warpPoint(core, 1)?.to, atlas.warpPoint(core, 1)?.d], [0, 9])
   assert.equal(new Atlas({ ...c.p.world, deleted: [] }).warpPoint(core, 1)?.to, 3)
+})
+
+test('SC-21.6, SC-21.30 · a cluster stays while somebody else is in it, or its own NPR abroad', () => {
+  const fallen = (change: (p: Position) => void) => poor(-1, (_empire, p) => change(p)).turn().p.world.deleted
+  const raiders = (p: Position, of: number, at: number) => {
+    const npr = p.nprs[of]
+    assert.ok(npr !== undefined)
+    npr.fleets.system = npr.fleets.system.map(() => at)
+    npr.fleets.posture = npr.fleets.posture.map(() => 'AVOID' as const)
+  }
+  const ship = (p: Position, at: number) => {
+    const [, other] = p.empires
+    assert.ok(other !== undefined)
+    other.designs = [FRIGATE]
+    addShip(other, 0, other.fleets.id[addFleet(other, at)] as number, 0)
+    other.fleets.posture = other.fleets.posture.map(() => 'AVOID' as const)
+  }
+  assert.deepEqual(
+    [
+      fallen(() => undefined),
+      fallen((p) => ship(p, 2)),
+      fallen((p) => ship(p, 7)),
+      fallen((p) => raiders(p, 1, 2)),
+    ],
+    [[0], [], [0], []],
+  )
+  assert.deepEqual([fallen((p) => raiders(p, 0, 7)), fallen((p) => raiders(p, 1, 12))], [[], [0]])
+})
+
+test('SC-21.5, SC-21.30 · half of 3 PU stay, of a single one nobody; offers of and to who is out are gone, no others', () => {
+  const c = poor(1000, (empire, p) => {
+    for (const [a, b] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ] as const)
+      meet(p, a, b)
+    empire.colonies.pu[settle(empire, new Atlas(p.world), 2)] = [1]
+    empire.treasury += 1_000_000
+  })
+  const offer = (to: number) => ({ do: 'trade', to, give: [{ mc: 1 }], until: 9 })
+  c.turn([[offer(2)], [offer(3)], [offer(1)]], { 'growth:2': [1] })
+  c.with((p) => {
+    first(p).colonies.pu = [[3], [1]]
+    first(p).left = true
+    for (const one of [0, 1]) first(p).colonies.besieged[one] = true
+    first(p).pool = 0
+  })
+  c.turn([[{ do: 'resign' }]], { 'growth:1': [1], 'growth:2': [1] })
+  const open = (seat: number) => c.empire(seat).offers.map(({ of, to }) => [of, to])
+  assert.deepEqual([open(0), open(1), open(2)], [[], [[2, 3]], [[2, 3]]])
+  // They have grown by 2 each before.
+  assert.deepEqual(c.p.world.wild, [
+    { system: 1, pu: [2] },
+    { system: 2, pu: [1] },
+  ])
 })
 
 test('SC-21.6 · a unit in the core has left the cluster', () => {
