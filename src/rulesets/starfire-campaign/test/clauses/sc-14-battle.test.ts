@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { loadedAgain } from '../../battle/bombard.ts'
+import { loadedAgain, localEscort } from '../../battle/bombard.ts'
 import { damageOf, fill, fireOf, salvoDamage, shotOf, targetsOf } from '../../battle/fire.ts'
 import { board, gift, isWreck } from '../../battle/ground.ts'
 import { isFree, wantsAway } from '../../battle/rounds.ts'
-import { leadOf, opposed, rangeOf, type Side, sideDefence, sideSpeed } from '../../battle/sides.ts'
+import { initiates, leadOf, opposed, rangeOf, type Side, sideDefence, sideSpeed } from '../../battle/sides.ts'
 import { defenceOf, speedOf } from '../../battle/unit.ts'
 import { NO_BOONS } from '../../design/hulls.ts'
 import { fleet, fought, side, stateOf, TERMS, toldOf, units } from '../battles.ts'
@@ -336,6 +336,43 @@ test('SC-1.11 · in an ion nebula shields are 0', async () => {
     unitOf({ id: 1, fleet: 1, of: frigate.of, boons: NO_BOONS }, { dust: false, ion: true }).shield,
     0,
   )
+})
+
+test('SC-14.19 · a wreck has a quarter of its hull left, or less, and something', () => {
+  const [unit] = units(FRIGATE, 1)
+  assert.ok(unit !== undefined)
+  const left = (hull: number) => isWreck({ ...unit, hull, of: { ...unit.of, hull: 20 } })
+  assert.deepEqual([0, 1, 5, 6, 20].map(left), [false, true, true, false, false])
+})
+
+test('SC-17.1 · who lives nowhere escorts nothing', () => assert.equal(localEscort(9000, true, 0), 0))
+
+test('SC-14.2, SC-0.7 · a fleet without a weapon begins no fight, nor do weapons that are lost', () => {
+  const armed = (given: object = {}) => units(FRIGATE, 1, given)
+  const plain = units(design('FG 22 5', '2 Q1, 4 I1'), 1, { fleet: 2 }, 9)
+  const two = (all: ReturnType<typeof units>): Side => ({
+    ...side(1, all),
+    fleets: [fleet({ posture: 'ATTACK' }), fleet({ id: 2, posture: 'ATTACK' })],
+  })
+  const enemy = side(2, armed())
+  const begin = (all: ReturnType<typeof units>) =>
+    two(all).fleets.map((one) => initiates(two(all), one, enemy))
+  assert.deepEqual(
+    [begin([...armed(), ...plain]), begin([...armed({ hull: 0 }), ...plain])],
+    [
+      [true, false],
+      [false, false],
+    ],
+  )
+})
+
+test('SC-14.9, SC-14.12 · with LRW_SHORT 0 what has an LRW is silent at short range, and uses no weapon-round', () => {
+  const [racks] = units(design('FG 22 5', '2 Q1, 3 R1, 1 Mgs, 4 I1'), 1)
+  assert.ok(racks !== undefined)
+  const shot = (percent: number, range: 'LONG' | 'SHORT' = 'SHORT') =>
+    shotOf({ ...racks, racked: true }, range, percent)
+  assert.deepEqual(shot(0), { fire: 0, used: 0, racks: false })
+  assert.deepEqual([shot(1).used, shot(1).racks, shot(0, 'LONG').used], [3, true, 3])
 })
 
 test('SC-14.19, SC-14.27 · wrecks are boarded by number while troops last: 2 + tractor captures, else scuttled', () => {
