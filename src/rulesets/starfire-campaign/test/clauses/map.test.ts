@@ -444,6 +444,16 @@ test('SC-16.10 · RD33 retreats at half and RD66 never; RM66 has a CGB', () => {
   }
   // SC-2.5  66,66,33 and 33,66,66.
   assert.deepEqual(npr(0), [[100], []])
+  const world = worldOf([place([1, 1]), { ...place([0, 1]), system: GARDEN }], 1)
+  world.template.npr = { ...world.template.npr, array: 2, el: 3, frigates: 5, short: 4, long: 2 }
+  const { colonies, installations, fleets, ships, el, race, designs } = newNpr(new Atlas(world), 2)
+  assert.deepEqual(
+    [colonies.pu, colonies.pdc, colonies.garrison],
+    [[[500, 0]], [[true, false]], [[10_000, 0]]],
+  )
+  assert.deepEqual([installations.planet, installations.points], [[0], [5000]])
+  assert.deepEqual([fleets.posture, fleets.doctrine, ships.paid], [['HOLD'], ['BALANCED'], [0, 0, 0, 0, 0]])
+  assert.deepEqual([el, race.short, race.long, designs[0]?.speed], [3, 'Lj1', 'K1', 600])
   assert.deepEqual(npr(2), [[50], ['CGB']])
 })
 

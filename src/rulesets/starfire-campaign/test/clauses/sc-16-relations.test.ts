@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { stateOf } from '../../diplomacy/attitude.ts'
-import { addShip } from '../../fleets/rows.ts'
+import { allied, attitudesOf, isThere, stateOf } from '../../diplomacy/attitude.ts'
+import { aged } from '../../diplomacy/nprs.ts'
+import { addFleet, addShip } from '../../fleets/rows.ts'
 import { nprOwner } from '../../map/world.ts'
-import type { Contact, Empire, Npr, Position, Power } from '../../position.ts'
+import { Turn } from '../../phases/turn.ts'
+import type { Contact, Empire, Npr, Position, Power, T } from '../../position.ts'
 import { reportText } from '../../report/text.ts'
 import { noRows } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN, game, row } from '../table.ts'
@@ -142,6 +144,63 @@ test('SC-16.5, SC-16.19 · WAR on an NPR costs 60, once; PEACE ends it; TREATY a
   )
 })
 
+test('SC-16.3, SC-16.13 · the attitudes of each state; who has PU or ships is there', () => {
+  const states = ['HOSTILE', 'WARY', 'NEUTRAL', 'TREATY', 'UNION', ''] as const
+  assert.deepEqual(states.map(attitudesOf), [
+    [-100, -40],
+    [-39, 19],
+    [20, 59],
+    [60, 89],
+    [90, 100],
+    [-100, 100],
+  ])
+  assert.equal(value(known(98).turn([[{ do: 'envoy', npr: 'N1', gift: 5000 }]], { 'npr:N1': [10] })), 100)
+  const there = (ships: number[], ...pu: number[][]) =>
+    isThere({ ships: { id: ships }, colonies: { pu } } as never)
+  assert.deepEqual(
+    [there([]), there([], [0], [0]), there([7]), there([], [0], [0, 1])],
+    [false, false, true, true],
+  )
+})
+
+test('SC-16.2 · an alliance takes both, whoever asks', () => {
+  const allies = (one: Contact['relation'], other: Contact['relation']) => {
+    const { p } = met().with((q) => {
+      row(q, 0).contacts = [contact(2, { relation: one })]
+      row(q, 1).contacts = [contact(1, { relation: other })]
+    })
+    const turn = new Turn({ p } as unknown as T)
+    return [allied(turn, 1, 2), allied(turn, 2, 1), allied(turn, 1, 1)]
+  }
+  assert.deepEqual(
+    [allies('ALLY', 'ALLY'), allies('ALLY', 'PEACE'), allies('PEACE', 'ALLY')],
+    [
+      [true, true, false],
+      [false, false, false],
+      [false, false, false],
+    ],
+  )
+})
+
+test('SC-21.30, SC-16.1 · who is out of the campaign is called so, others are strangers', () => {
+  const c = met().with((p) => {
+    p.out = [1]
+    for (const key of ['colonies', 'ships', 'fleets'] as const)
+      for (const column of Object.values(row(p, 1)[key])) (column as unknown[]).length = 0
+    row(p, 1).aboard = []
+    row(p, 1).installations = noRows(row(p, 1).installations)
+    row(p, 1).yards = noRows(row(p, 1).yards)
+    p.options.END_TURN = 0
+  })
+  c.turn([
+    [relation(2, 'WAR'), relation(3, 'WAR'), relation('N2', 'WAR'), { do: 'message', to: 2, text: 'Hello' }],
+  ])
+  const said = c
+    .lines('orders')
+    .map(({ word }) => /out of the campaign|not in contact|cannot be reached/.exec(word)?.[0])
+  assert.deepEqual(said, ['out of the campaign', 'not in contact', 'not in contact', 'cannot be reached'])
+})
+
 test('SC-16.5 · more than 5 armed units at its home cost 2 a turn', () => {
   for (const [ships, costs] of [
     [5, 0],
@@ -233,6 +292,20 @@ test('SC-16.11, SC-24 · CLAIM takes a delivered detailed scan and a unit there;
   )
   c.turn([[claim(1, false), claim(3, false)]])
   assert.deepEqual(c.empire(0).claims, [])
+  // A claim that stands is told once; one that ends leaves the others.
+  const both = met().with((p) => {
+    row(p, 0).claims = [1, 2]
+  })
+  both.turn([[claim(1)]])
+  assert.deepEqual([both.empire(0).claims, both.lines('contacts', 1)], [[1, 2], []])
+  both.turn([[claim(1, false)]])
+  assert.deepEqual([both.empire(0).claims, both.lines('contacts', 1)[0]?.kind], [[2], 'claim ended'])
+  const unseen = met()
+    .with((p) => {
+      row(p, 0).fleets.system = [2]
+    })
+    .turn([[claim(2)]])
+  assert.deepEqual(unseen.answers(), ['E_SURVEY SC-16.11'], 'a unit is no scan')
   assert.deepEqual(c.empire(1).contacts[0]?.claims, [])
   const away = met()
     .with((p) => {
@@ -261,6 +334,32 @@ test('SC-16.11, SC-16.21 · armed units that enter a claimed system are reported
   assert.deepEqual(reported(c), [[2, 1]])
   assert.deepEqual(reported(c.turn()), [], 'it was there before')
   assert.deepEqual(reported(visited(false)), [], 'an explorer is not armed')
+  // It was there if it was seen there in the turn before: not earlier, elsewhere, or another.
+  for (const [turn, system, owner, news] of [
+    [4, 1, 2, 0],
+    [3, 1, 2, 1],
+    [4, 2, 2, 1],
+    [4, 1, 3, 1],
+  ] as const) {
+    const again = met().with((p) => {
+      p.turn = 5
+      row(p, 0).claims = [1]
+      row(p, 0).sightings = [{ turn, system, owner, hulls: [] }]
+      const guest = row(p, 1)
+      guest.fleets.system = [1]
+      guest.designs = [...guest.designs, ...(p.nprs[0]?.designs ?? [])]
+      addArmed(guest)
+    })
+    assert.equal(reported(again.turn()).length, news, JSON.stringify([turn, system, owner]))
+  }
+  const elsewhere = met().with((p) => {
+    row(p, 0).claims = [1]
+    const guest = row(p, 1)
+    guest.designs = [...guest.designs, ...(p.nprs[0]?.designs ?? [])]
+    guest.fleets.system = [1]
+    addTo(guest, guest.fleets.id[addFleet(guest, 3)] as number)
+  })
+  assert.deepEqual(reported(elsewhere.turn()), [], 'what is armed is elsewhere')
 })
 
 test('SC-16.6, SC-16.14 · a HOSTILE NPR sends half its ships on a raid: on a 1, with RM66 on 1 to 3', () => {
@@ -285,6 +384,102 @@ test('SC-16.6, SC-16.14 · a HOSTILE NPR sends half its ships on a raid: on a 1,
     assert.equal(one.ships.fleet.filter((id) => id === raid?.fleet).length, count)
     assert.deepEqual(one.fleets.posture, ['ATTACK', 'ATTACK'])
   }
+})
+
+test('SC-16.14 · a raid goes by links of D=1 at both ends, by who is at home, and where there is somebody', () => {
+  const begun = (links: Drawn['links'], change: (p: Position) => void = () => undefined, die = true) => {
+    const c = new Campaign({ ...LINE, links }).with((p) => {
+      row(p, 0).contacts = [contact(N1, { state: 'HOSTILE' })]
+      for (const one of p.nprs.slice(0, 1)) one.attitudes = [{ empire: 1, value: -40, union: 0 }]
+      change(p)
+    })
+    return npr(c.turn([], die ? { 'npr:N1': [1] } : {})).raid.length
+  }
+  const way: Drawn['links'] = [
+    [0, 1],
+    [1, 4],
+  ]
+  assert.equal(begun(way), 1)
+  for (const [d, e] of [
+    [3, 1],
+    [1, 3],
+  ] as const)
+    assert.equal(
+      begun(
+        [
+          [0, 1],
+          [1, 4, d, e],
+        ],
+        undefined,
+        false,
+      ),
+      0,
+    )
+  const away = (p: Position) => {
+    for (const one of p.nprs.slice(0, 1)) one.fleets.system = [4]
+  }
+  assert.equal(begun(way, away, false), 0)
+})
+
+test('SC-16.7, SC-16.10, SC-16.14 · what is built joins those at home, not the raiders; RD33 retreats at half', () => {
+  const built = (determination: 33 | 66, raiders: boolean) => {
+    const c = new Campaign(LINE).with((p) => {
+      for (const one of p.nprs.slice(0, 1)) {
+        one.race.array = [determination, 66, 33]
+        one.treasury = 100_000
+        if (raiders) one.raid = [{ fleet: one.fleets.id[0] as number, target: 1, left: 3 }]
+      }
+    })
+    const { fleets, ships } = npr(c.turn())
+    return [fleets.id.length, fleets.retreat.at(-1), ships.fleet.at(-1) === fleets.id.at(-1), ships.id.length]
+  }
+  assert.deepEqual(
+    [built(33, false), built(66, true)],
+    [
+      [1, 50, true, 5],
+      [2, 100, true, 5],
+    ],
+  )
+})
+
+test('SC-16.7, SC-16.20 · an NPR without a system earns nothing and does not grow; a treasury below 0 is 0', () => {
+  const homeless = new Campaign(LINE, { END_TURN: 0 }).with((p) => {
+    p.turn = 60
+    for (const one of p.nprs.slice(0, 1)) {
+      one.colonies = noRows(one.colonies)
+      one.installations = noRows(one.installations)
+      one.treasury = 1000
+    }
+  })
+  const { treasury, el } = npr(homeless.turn())
+  assert.deepEqual([treasury, el], [1000, 1])
+  const poor = new Campaign(LINE).with((p) => {
+    for (const one of p.nprs.slice(0, 1)) one.colonies.revolt = [490]
+    for (const one of p.nprs.slice(0, 1)) one.colonies.revoltLeft = [2]
+  })
+  // 10 PU × WM 4 pay 40 MC, of 200.
+  assert.equal(npr(poor.turn()).treasury, 0)
+})
+
+test('SC-16.7, SC-16.20 · an NPR as it may be before a turn: EL by the turn alone, frigates and money by chance', () => {
+  const aging = (turn: number, change: (one: Npr) => void = () => undefined) => {
+    const one = structuredClone(npr(new Campaign(LINE)))
+    change(one)
+    const asked: number[] = []
+    aged(one, turn, (count) => {
+      asked.push(count)
+      return count - 1
+    })
+    return [one.el, one.treasury, one.ships.id.length, ...asked]
+  }
+  assert.deepEqual(aging(1), [1, 0, 4, 1])
+  assert.deepEqual(aging(2), [1, 199_900, 5, 2000, 2])
+  assert.deepEqual([aging(60)[0], aging(61)[0], aging(999)[0]], [1, 2, 6])
+  assert.deepEqual(aging(61), [2, 199_900, 10, 2000, 7])
+  const many = (one: Npr) => {
+    for (let i = 0; i < 8; i++) addTo(one, one.fleets.id[0] as number)
+  }
+  assert.deepEqual(aging(3, many), [1, 199_900, 12, 2000, 1])
 })
 
 test('SC-16.7, SC-16.20, SC-11.14 · NPRs: gross less 200, then a frigate if it can be paid and is not one too many; no events, no dice', () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { trees } from '../../design/catalogue.ts'
+import { technologies, trees } from '../../design/catalogue.ts'
 import { chanceOf } from '../../diplomacy/spies.ts'
 import { sum } from '../../exact.ts'
+import { addFleet, addShip } from '../../fleets/rows.ts'
 import { nprOwner } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Contact, Position, T } from '../../position.ts'
@@ -147,6 +148,28 @@ test('SC-17.6, SC-20.2 · INTEL shows treasury, SLs, and ships by design with pl
     c.empire().foreign.map(({ owner, turn, design }) => [owner, turn, design.name]),
     [[2, 1, 'Scout']],
   )
+  const many = met((p) => {
+    const two = row(p, 1)
+    two.designs = [...two.designs, ...(p.nprs[0]?.designs ?? [])]
+    for (const [system, design] of [
+      [7, 1],
+      [7, 0],
+      [THEIRS, 1],
+      [7, 1],
+    ] as const)
+      addShip(two, design, two.fleets.id[addFleet(two, system)] as number, 0)
+  }).turn([[spy('INTEL')]], { 'spy:1': [40] })
+  assert.deepEqual(
+    kinds(many, 'contacts').flatMap(({ kind, numbers, word }) =>
+      kind === 'units known' ? [[...numbers, word]] : [],
+    ),
+    [
+      [2, THEIRS, 1, 'Scout'],
+      [2, THEIRS, 1, 'Frigate'],
+      [2, 7, 1, 'Scout'],
+      [2, 7, 2, 'Frigate'],
+    ],
+  )
   const natives = met().turn([[spy('INTEL', 'N1')]], { 'spy:1': [40] })
   assert.equal(kinds(natives, 'contacts').find(({ kind }) => kind === 'intelligence')?.word, '')
 })
@@ -155,12 +178,21 @@ test('SC-17.3, SC-7.17, SC-17.7 · SABOTAGE takes d6 freighters, at most the unt
   const pool = (freighters: number) =>
     met((p) => {
       row(p, 1).pool = freighters
-    }).turn([[spy('SABOTAGE')]], { 'spy:1': [1, 5] })
+    }).turn([[spy('SABOTAGE')]], {
+      'spy:1': [
+        [100, 1],
+        [6, 5],
+      ],
+    })
   const c = pool(20)
   assert.equal(c.empire(1).pool, 15)
   assert.deepEqual(kinds(c, 'urgent', 1).find(({ kind }) => kind === 'freighters lost')?.numbers, [5, 15])
   assert.doesNotMatch(JSON.stringify(c.empire(1).report), /empire 1|"SABOTAGE"/)
   assert.equal(pool(3).empire(1).pool, 0)
+  assert.deepEqual(
+    kinds(pool(0), 'urgent', 1).filter(({ kind }) => kind === 'freighters lost'),
+    [],
+  )
   assert.deepEqual(
     met()
       .turn([[spy('SABOTAGE', 'N1')]])
@@ -175,6 +207,12 @@ test('SC-17.3, SC-0.5, SC-10.14 · STEAL picks one technology that the thief lac
       const victim = row(p, 1)
       victim.tech = [...row(p, 0).tech, ...codes]
     }).turn([[spy('STEAL')]], { 'spy:1': [40, ...pick] })
+  const order = technologies.flatMap(({ code }) => (['I3', 'I2', 'S2'].includes(code) ? [code] : []))
+  const picked = [1, 2, 3].map(
+    (pick) =>
+      kinds(stolen(['I3', 'I2', 'S2'], [pick]), 'contacts').find(({ kind }) => kind === 'stolen')?.word,
+  )
+  assert.deepEqual(picked, order)
   const c = stolen(['I3', 'I2', 'S2'], [3])
   const gained = c.empire().tech.filter((code) => !['I1'].includes(code) && /^(I|S)[23]$/.test(code))
   const word = kinds(c, 'contacts').find(({ kind }) => kind === 'stolen')?.word
