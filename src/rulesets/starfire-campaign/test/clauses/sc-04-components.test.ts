@@ -170,7 +170,7 @@ test('SC-7.11, SC-7.12 · who needs no train, and what a logistics vessel carrie
   assert.deepEqual([trainNeeded(fleet, 100), trainNeeded([], 100), trainNeeded(fleet, 0)], [22_000, 0, 0])
 })
 
-test('SC-14.5, SC-14.6, SC-13.4 · what is known about drives does nothing for a base, nor does detuning', () => {
+test('SC-14.5, SC-14.6, SC-13.4 · what is known about drives does nothing for a base, and detuning does nothing either', () => {
   const rock = ratingsOf(design('BS1 20 0', '2 Q1, 1 Y1'))
   const all = boonsOf('I', () => true)
   const at = { dust: false, detuned: true }

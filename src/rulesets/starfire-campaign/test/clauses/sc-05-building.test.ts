@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { settle } from '../../colonies/population.ts'
 import {
   capacityOf,
   liquidationPrice,
@@ -12,7 +13,9 @@ import {
   unitsHs,
   worked,
 } from '../../design/yard.ts'
+import { Atlas } from '../../map/world.ts'
 import { reportText } from '../../report/text.ts'
+import { addRow } from '../../state/columns.ts'
 import { type Campaign, change, EYE, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../table.ts'
 
 test('SC-23.2, SC-5.1, SC-5.3 · ten SY, five frigates in one turn, the sixth in two', () => {
@@ -183,6 +186,30 @@ test('SC-23.53, SC-23.7, SC-4.10, SC-4.15, SC-19.9 · a prototype is drawn, orde
   assert.ok(hulls.includes('EX'))
   assert.deepEqual(c.turn([[prototype('Eye'), build(1, 'Eye')]]).answers(), ['E_NOT_NEEDED SC-4.10', 'done'])
   assert.equal(c.empire().ships.paid[1], 12_800)
+})
+
+test('SC-5.3 · the first of a design in each system is whole', () => {
+  const c = works([GUNNERS, FOX], 500_000).with((p) => {
+    const [one] = p.empires
+    if (one === undefined) return
+    const at = settle(one, new Atlas(p.world), 2)
+    one.colonies.pu[at] = [100]
+    addRow(one.yards, { system: 2, generation: 1, sy: 1, ms: 0, manned: 1, shops: 0 })
+    one.yards.sy[0] = 1
+    one.hulls = [...one.hulls, 'FG', 'FGf']
+    one.pool = 100
+  })
+  const order = (system: number) => ({ do: 'build', system, design: 'Fox', count: 1 })
+  c.turn([[order(1), order(2), order(1), order(2)]])
+  assert.deepEqual(c.answers(), ['done', 'done', 'done', 'done'])
+  // 22 and 21.5 HS, of which an SY does 12 a turn.
+  assert.deepEqual(
+    [c.empire().queue.system, c.empire().queue.left],
+    [
+      [1, 2, 1, 2],
+      [1000, 1000, 2150, 2150],
+    ],
+  )
 })
 
 test('SC-4.15, SC-24 PROTOTYPE · a variant opens its hull, too; no second one while one is being built', () => {

@@ -16,7 +16,7 @@ import { DEFAULT_RACE } from '../../race/race.ts'
 import { SCOUT } from '../../setup.ts'
 import { addRow, noRows } from '../../state/columns.ts'
 import { BARE, Campaign, change, type Drawn, GARDEN, GARDEN_AT, HOME, PAIR, spent, works } from '../table.ts'
-import { COLONY, colonized, empireOf, held, war } from '../wars.ts'
+import { CARRIER, COLONY, colonized, empireOf, FOX, fleetAt, held, landed, stand, war } from '../wars.ts'
 
 const RICH = 1_000_000
 const install = (type: string, system: number | string = HOME, more: object = {}) =>
@@ -251,6 +251,111 @@ test('SC-15.7a, SC-8.24, SC-24 INSTALL · on a planet that another holds nothing
   assert.deepEqual(c.empire().works.left, [4, 3])
 })
 
+test('SC-8.1, SC-5.5 · how many turns each installation takes, the one in which it is paid included, and what is told of it', () => {
+  for (const [type, place, more, turns] of [
+    ['SCI', GARDEN_AT, {}, 6],
+    ['RDG', GARDEN_AT, { rating: 1 }, 3],
+    ['RDD', GARDEN_AT, { rating: 1, tree: 'COL' }, 3],
+    ['PDC', `${GARDEN_AT}.2`, {}, 5],
+    ['CMS', `${GARDEN_AT}.2`, {}, 1],
+    ['CGB', `${GARDEN_AT}.2`, {}, 3],
+    ['SY', GARDEN_AT, {}, 2],
+    ['MS', GARDEN_AT, {}, 1],
+  ] as const) {
+    const c = change(settled(), (empire) => {
+      empire.colonies.pdc[1] = [false]
+      empire.tech = [...empire.tech, 'MS']
+    }).turn([[install(type, place, more)]])
+    assert.deepEqual(c.answers(), ['done'], type)
+    const isDone = () => c.lines(null).some(({ kind }) => kind === 'installed' || kind === 'works done')
+    for (let turn = 1; turn < turns; turn++) {
+      assert.equal(isDone(), false, `${type} in turn ${turn}`)
+      c.turn()
+    }
+    assert.equal(isDone(), true, type)
+    c.turn()
+    assert.equal(isDone(), false, `${type} once`)
+  }
+  const raised = settled(100, RICH).turn([[upgrade('I1', 2)]])
+  const told = () => raised.lines(null).flatMap(({ kind, numbers }) => (kind === 'raised' ? [numbers] : []))
+  const all = [told(), told.call(raised.turn()), told.call(raised.turn())]
+  assert.deepEqual(all, [[], [], [[HOME, 1, 2]]])
+  const none = settled().turn([[upgrade('I9', 2)], []])
+  const silo = settled()
+    .turn([[install('CMS', `${HOME}.1`)]])
+    .turn([[upgrade('I3', 2)]])
+  assert.deepEqual([none.answers(), silo.answers()], [['E_NOT_OWNER SC-19.2'], ['E_NOT_OWNER SC-19.2']])
+})
+
+test('SC-5.5, SC-8.10 · what is begun together is one row, a PDC on each planet for itself', () => {
+  const c = change(settled(), (empire) => {
+    empire.tech = [...empire.tech, 'MS']
+    empire.pool = 100
+  })
+  c.turn([[install('SY', HOME), install('SY', GARDEN_AT), install('SY', HOME, { count: 2 })]])
+  const rows = () => {
+    const { kind, system, count, left } = c.empire().works
+    return kind.map((one, i) => [one, system[i], count[i], left[i]])
+  }
+  assert.deepEqual(rows(), [
+    ['SY', HOME, 3, 1],
+    ['SY', GARDEN_AT, 1, 1],
+  ])
+  change(c, (empire) => {
+    empire.works.left = [2, 2]
+    empire.works.generation = [1, 1]
+    empire.colonies.pdc = [[false], [false]]
+  })
+  c.turn([
+    [
+      install('PDC', `${HOME}.1`),
+      install('PDC', `${HOME}.1`),
+      install('PDC', `${GARDEN_AT}.2`),
+      install('SY', HOME),
+    ],
+  ])
+  assert.deepEqual(c.answers(), ['done', 'E_LIMIT SC-8.10', 'done', 'done'])
+  assert.deepEqual(rows(), [
+    ['SY', HOME, 4, 1],
+    ['SY', GARDEN_AT, 1, 1],
+    ['PDC', HOME, 1, 4],
+    ['PDC', GARDEN_AT, 1, 4],
+  ])
+})
+
+test('SC-0.9, SC-5.5 · yards are counted by system, and there by generation', () => {
+  const c = change(settled(), (empire) => {
+    empire.pool = 100
+    empire.yards = noRows(empire.yards)
+    for (const [system, generation, kind] of [
+      [GARDEN_AT, 2, 'SY'],
+      [HOME, 3, 'SY'],
+      [GARDEN_AT, 1, 'MS'],
+      [HOME, 1, 'SY'],
+      [GARDEN_AT, 3, 'SY'],
+      [GARDEN_AT, 2, 'MS'],
+    ] as const)
+      addRow(empire.works, { kind, system, planet: -1, generation, count: 2, left: 1 })
+  }).turn()
+  const { system, generation, sy, ms, manned, shops } = c.empire().yards
+  assert.deepEqual(system, [HOME, HOME, GARDEN_AT, GARDEN_AT, GARDEN_AT])
+  assert.deepEqual(
+    [generation, sy, ms],
+    [
+      [1, 3, 1, 2, 3],
+      [2, 2, 0, 2, 2],
+      [0, 0, 2, 2, 0],
+    ],
+  )
+  assert.deepEqual(
+    [manned, shops],
+    [
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ],
+  )
+})
+
 test('SC-8.15, SC-8.20, SC-8.1 · silos: any number, in one turn, with the missile of the higher SL', () => {
   const c = settled()
   const planet = `${HOME}.1`
@@ -295,6 +400,16 @@ test('SC-8.18 · a silo that is built while hostile units with Xp look on is rev
       .empire().installations.revealed
   assert.deepEqual(watched('WAR'), [false, false, true])
   assert.deepEqual(watched('PEACE'), [false, false, false])
+  const seen = (system: number, parts: (typeof SCOUT)['parts']) =>
+    war((p) => {
+      fleetAt(empireOf(p, 1), system, { ...SCOUT, name: 'Any', parts }, 1, { posture: 'AVOID' })
+      empireOf(p, 2).treasury = 1_000_000
+    })
+      .turn([[], [install('CMS', '6.1')]])
+      .empire(1)
+      .installations.revealed.at(-1)
+  const blind = SCOUT.parts.filter(({ code }) => code !== 'Xp1')
+  assert.deepEqual([seen(6, SCOUT.parts), seen(6, blind), seen(8, SCOUT.parts)], [true, false, false])
 })
 
 test('SC-8.19, SC-8.20, SC-8.1 · strongpoints stand after three turns with 50 points', () => {
@@ -391,4 +506,36 @@ test('SC-8.12, SC-8.13, SC-23.42 · troops of a PDC: 70 are 80 after a quiet tur
   assert.deepEqual(after(true, 1), [7250])
   assert.deepEqual(after(true, 2), [7500])
   assert.deepEqual(after(false, -1, false), [7000])
+  // SC-8.13  A blockade is of this planet, by armed enemies that are here.
+  const quiet = (owner: 'WAR' | 'PEACE', system: number, armed: boolean) =>
+    war((p) => {
+      empireOf(p, 2).colonies.garrison[0] = [7000]
+      fleetAt(empireOf(p, 1), 6, FOX, 1, { posture: 'AVOID' })
+      fleetAt(empireOf(p, 3), system, armed ? FOX : CARRIER, 1, { blockade: 1, posture: 'AVOID' })
+      stand(p, 1, 3, 'PEACE')
+      stand(p, 2, 3, owner)
+    }, 3)
+      .turn()
+      .empire(1).colonies.garrison[0]
+  assert.deepEqual(
+    [quiet('WAR', 6, true), quiet('WAR', 6, false), quiet('WAR', 8, true), quiet('PEACE', 6, true)],
+    [[7250], [7500], [7500], [7500]],
+  )
+  const held = (by: number, garrison: number) =>
+    war((p) => {
+      const at = colonized(p, 2)
+      empireOf(p, 2).colonies.garrison[at] = [garrison, garrison]
+      empireOf(p, 2).colonies.held[at] = [0, by]
+      if (by > 0) landed(empireOf(p, 1), { system: 7, planet: 5, points: 100, holds: 1 })
+    })
+      .turn()
+      .empire(1).colonies.garrison[1]
+  assert.deepEqual(
+    [held(0, 9000), held(0, 9999), held(1, 0)],
+    [
+      [10_000, 10_000],
+      [10_000, 10_000],
+      [1000, 0],
+    ],
+  )
 })

@@ -163,7 +163,7 @@ test('SC-16.3, SC-16.13 · the attitudes of each state; who has PU or ships is t
   )
 })
 
-test('SC-16.2 · an alliance takes both, whoever asks', () => {
+test('SC-16.2 · an alliance takes both, both ways', () => {
   const allies = (one: Contact['relation'], other: Contact['relation']) => {
     const { p } = met().with((q) => {
       row(q, 0).contacts = [contact(2, { relation: one })]

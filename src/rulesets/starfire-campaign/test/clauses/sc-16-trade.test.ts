@@ -132,7 +132,7 @@ test('SC-16.9 · accepted offers are carried out in the order of their IDs', () 
   assert.deepEqual([c.answers(1), c.answers(2)], [['done'], ['E_VOID SC-16.9']])
 })
 
-test('SC-16.9, SC-0.9 · first those of the lower giver, then those of the lower number, whoever accepts', () => {
+test('SC-16.9, SC-0.9 · first those of the lower giver, then those of the lower number', () => {
   const c = campaign((p) => {
     meet(p, 1, 2)
     for (const empire of p.empires) {
