@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { GalaxyChapter } from '../kernel/index.ts'
 
 /** Any value that JSON can carry: an answer, as it is sent. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -169,6 +170,8 @@ export interface DeskProps<V> {
   readonly name: string
   /** What the house keeps of what an own seat was told, in order; nothing of a seat that is none's own. */
   reports(seat: number): Promise<readonly Json[]>
+  /** The whole of a game that is over, in sentences; rejects where it is not to be had. */
+  chronicle(): Promise<readonly GalaxyChapter[]>
   /** What a bot would answer in the place of an own seat that is asked. Rejects with a sentence when there is no advice; null where none is given, as in a lesson. */
   readonly advice: ((seat: number) => Promise<Json>) | null
   /** The board in its window, to be laid on the page where it belongs. */

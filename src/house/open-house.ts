@@ -14,6 +14,7 @@ import { Quotas } from './budget/quotas.ts'
 import { BOUNDS, type Bounds, type QuotaLimits } from './budget/tariff.ts'
 import { Sweep } from './clock/sweep.ts'
 import { Foresight } from './desk/foresight.ts'
+import { Chronicles } from './galaxy/chronicles.ts'
 import { InsightsJob, type Telling } from './insights/insights-job.ts'
 import { Guides } from './lessons/lesson.ts'
 import { Lessons } from './lessons/lessons.ts'
@@ -115,6 +116,7 @@ export class OpenHouse {
   /** The games' first lessons. */
   readonly school: Lessons
   protected readonly teller: InsightsJob
+  protected readonly chronicles: Chronicles
   protected readonly foresight = new Foresight()
   /** What strangers have taken. */
   readonly ledger: Ledger
@@ -164,6 +166,7 @@ export class OpenHouse {
     })
     this.adviser = new Adviser(this.advising)
     this.school = new Lessons(this.advising)
+    this.chronicles = new Chronicles(store)
     this.teller = new InsightsJob({ games: 200, forMs: 45_000, ...options.telling }, store)
     this.heavy = {
       isHeavy: options.isHeavy ?? shelf.isHeavy,
@@ -302,6 +305,7 @@ export class OpenHouse {
     await this.advising.close()
     this.ledger.close()
     await this.teller.close()
+    await this.chronicles.close()
     await this.foresight.close()
   }
 }

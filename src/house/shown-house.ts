@@ -16,7 +16,7 @@ import type {
   Variant,
   WhatIf,
 } from './api/contract.ts'
-import type { GalaxyBattle, GalaxyFrames, GalaxyMap } from './api/galaxy.ts'
+import type { GalaxyBattle, GalaxyChronicle, GalaxyFrames, GalaxyMap } from './api/galaxy.ts'
 import type { StoryTold } from './api/insights.ts'
 import type { Lobby as LobbyState } from './api/lobby.ts'
 import { RawJson } from './api/schema-parts.ts'
@@ -164,6 +164,12 @@ export class ShownHouse extends OpenHouse {
   async galaxy(id: string, key: Presented, wanted: Wanted = {}): Promise<RawJson<GalaxyFrames>> {
     const { table } = await this.live.get(id, key)
     return framesShown(this.store, table, viewerOf(table, key), wanted)
+  }
+
+  /** SC-20.17  The whole of a game that is over, in sentences. */
+  async chronicle(id: string, key: Presented): Promise<RawJson<GalaxyChronicle>> {
+    const { table } = await this.live.get(id, key)
+    return this.chronicles.of(table)
   }
 
   /** Where its systems are drawn. */

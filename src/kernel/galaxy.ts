@@ -101,6 +101,15 @@ export interface GalaxyBattle {
   readonly alone: number
 }
 
+/** A part of a game that is over, in sentences, and the battles that it names. */
+export interface GalaxyChapter {
+  readonly title: string
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly battles: readonly { readonly turn: number; readonly system: number; readonly place: string }[]
+}
+
 /** How a game is drawn. `view` is what somebody sees: a seat, a spectator, or all of the position. */
 export interface Galaxy<V> {
   map(view: V): GalaxyMap
@@ -108,4 +117,6 @@ export interface Galaxy<V> {
   frame(view: V): GalaxyFrame | null
   /** A battle of which a report tells; null where it tells none there. */
   battle(report: Json, system: number): GalaxyBattle | null
+  /** The whole game in sentences, by the reports of each seat. */
+  chronicle(reports: readonly (readonly Json[])[]): readonly GalaxyChapter[]
 }

@@ -79,7 +79,15 @@ export {
   type Wording,
   type WordsOf,
 } from './facts.ts'
-export type { Galaxy, GalaxyBattle, GalaxyFight, GalaxyFrame, GalaxyMap, GalaxyPower } from './galaxy.ts'
+export type {
+  Galaxy,
+  GalaxyBattle,
+  GalaxyChapter,
+  GalaxyFight,
+  GalaxyFrame,
+  GalaxyMap,
+  GalaxyPower,
+} from './galaxy.ts'
 export { brief, copyJson, isObject, type Json, type JsonObject, sameJson, whereNotJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
 export { copier } from './layout.ts'

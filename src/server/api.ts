@@ -39,7 +39,13 @@ export type {
   TableState,
   TableSummary,
 } from '../house/api/contract.ts'
-export type { GalaxyBattle, GalaxyFrame, GalaxyFrames, GalaxyMap } from '../house/api/galaxy.ts'
+export type {
+  GalaxyBattle,
+  GalaxyChronicle,
+  GalaxyFrame,
+  GalaxyFrames,
+  GalaxyMap,
+} from '../house/api/galaxy.ts'
 export type { Story, StoryTold, Turning } from '../house/api/insights.ts'
 export type {
   GuideInfo,

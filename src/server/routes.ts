@@ -164,6 +164,7 @@ export function routes(
     'GET /api/tables/:table/journal': ({ params, key }) => house.journal(params.table, key),
     'GET /api/tables/:table/galaxy': ({ params, query, key }) =>
       house.galaxy(params.table, key, numbersIn(query)),
+    'GET /api/tables/:table/galaxy/chronicle': ({ params, key }) => house.chronicle(params.table, key),
     'GET /api/tables/:table/galaxy/layout': ({ params, query, key }) =>
       house.galaxyMap(params.table, key, numbersIn(query).eye),
     'GET /api/tables/:table/galaxy/battles/:turn/:system': ({ params, query, key }) => {

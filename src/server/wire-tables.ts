@@ -159,6 +159,11 @@ export const ofTables = {
       limit: 'history',
     },
   ),
+  'GET /api/tables/:table/galaxy/chronicle': ok(
+    'A game that is over, in sentences; it is made when first asked for, which may take some seconds',
+    galaxy.GalaxyChronicle,
+    { params: table, tagged: true, limit: 'history' },
+  ),
   'GET /api/tables/:table/galaxy/battles/:turn/:system': ok(
     'A battle of a turn, round by round',
     galaxy.GalaxyBattle,

@@ -88,6 +88,25 @@ export const GalaxyFrames = thing('A game turn by turn, as you may see it.', {
 })
 export type GalaxyFrames = Of<typeof GalaxyFrames>
 
+export const GalaxyChronicle = thing('A game that is over, in sentences.', {
+  chapters: list(
+    thing('A part of it.', {
+      title: said(),
+      from: whole('The first turn that it tells of.'),
+      to: whole('The last one.'),
+      text: said(),
+      battles: list(
+        thing('A battle that it names.', {
+          turn: whole(),
+          system: whole(),
+          place: said('The name of its system.'),
+        }),
+      ),
+    }),
+  ),
+})
+export type GalaxyChronicle = Of<typeof GalaxyChronicle>
+
 const ships = list(whole(), { description: 'The ships of who was told so, by number; empty of others.' })
 
 export const GalaxyBattle = thing(

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { rows } from '../../kernel/testing/rows.ts'
 import type { Host, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
-import type { GalaxyFrames } from '../api/galaxy.ts'
+import type { GalaxyChronicle, GalaxyFrames } from '../api/galaxy.ts'
 import { eyesOf, FirstFrames, maySee, shelfOf } from '../galaxy/frames.ts'
 import { foldedFrames, mapText } from '../galaxy/outlook.ts'
 import { placed } from '../galaxy/places.ts'
@@ -180,6 +180,7 @@ async function doors(house: House, table: string, key: string | null, turns: num
     for (let turn = 0; turn <= turns; turn++)
       answers.push(await told(() => house.galaxyBattle(table, key, { turn, system: 1_000_001, ...eye })))
   }
+  answers.push(await told(() => house.chronicle(table, key)))
   return answers
 }
 
@@ -244,6 +245,10 @@ test('SC-20.16, SC-20.3 · while it is played no door of the galaxy tells what a
   assert.deepEqual(await Promise.all(led), [true, true, false])
   assert.ok(!stranger.some((answer) => canaries.flat().some((canary) => answer.includes(canary))))
 
+  // What all seats did is told to nobody before the end.
+  for (const key of [host.key, anna.key, null])
+    await assert.rejects(house.chronicle(table, key), /all seats did when the game is over/)
+
   await order(house, anna, '# canary-set')
   await order(house, ben, '# canary-draft', true)
   const master = await of(host.key)
@@ -272,7 +277,14 @@ test('SC-20.17 · after the end everything is shown to everybody, and every batt
   const open = openHouse(t)
   const { house, store } = open
   const { table, host, anna, ben } = await war(house)
+  const early = (await house.galaxy(table, host.key, { to: 3 })).read().frames
   for (const one of [anna, ben]) await order(house, one, '')
+  // Turns that are told never change.
+  assert.deepEqual((await house.galaxy(table, host.key, { to: 3 })).read().frames, early)
+  assert.deepEqual(
+    early.map(({ turn }) => turn),
+    [1, 2, 3],
+  )
   const all = (await house.galaxy(table, null)).read()
   assert.deepEqual([all.over, all.eyes, all.last], [true, [null, 0, 1], 5])
   assert.equal((await house.state(table, null)).galaxy, true)
@@ -296,6 +308,12 @@ test('SC-20.17 · after the end everything is shown to everybody, and every batt
     assert.equal(battle.rounds.length, rounds)
   }
   await assert.rejects(house.galaxyBattle(table, null, { turn: 1, system: 1 }), /no battle/)
+  const { json } = await house.chronicle(table, null)
+  const { chapters } = JSON.parse(json) as GalaxyChronicle
+  const named = chapters.flatMap(({ battles }) => battles.map(({ turn, system }) => `${turn} ${system}`))
+  assert.deepEqual(new Set(named), new Set(fights.map(({ turn, system }) => `${turn} ${system}`)))
+  assert.match(json, /Empire 1 against empire 2/)
+  assert.equal((await house.chronicle(table, ben.key)).json, json)
 
   // What is kept is what the log says.
   const [found] = await store.heads([table])

@@ -297,6 +297,7 @@ async function askOfGalaxy(server: OpenServer): Promise<void> {
     await ask(server, 'GET /api/tables/:table/galaxy/layout', at, key)
   }
   const { frames } = (await ask(server, 'GET /api/tables/:table/galaxy', at)).body as GalaxyFrames
+  await ask(server, 'GET /api/tables/:table/galaxy/chronicle', at)
   const [fight] = frames.flatMap(({ turn, fights }) => fights.map(({ system }) => ({ turn, system })))
   assert.ok(fight !== undefined, 'they fight')
   const battle = { table, turn: String(fight.turn), system: String(fight.system) }

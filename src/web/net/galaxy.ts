@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { GalaxyFrames, GalaxyMap, TableState } from '../../server/api.ts'
+import type { GalaxyChronicle, GalaxyFrames, GalaxyMap, TableState } from '../../server/api.ts'
 import { call } from './http.ts'
 import { keyOf } from './keys.ts'
 
@@ -29,6 +29,16 @@ async function framesOf(table: string, eye: number | null): Promise<GalaxyFrames
 /** Where its systems are drawn. */
 const mapOf = (table: string, eye: number | null) =>
   call('GET /api/tables/:table/galaxy/layout', { params: { table }, query: through(eye) }, keyOf(table))
+
+/** The whole of a game that is over, in sentences. */
+export async function chronicleOf(table: string): Promise<GalaxyChronicle['chapters']> {
+  const { chapters } = await call(
+    'GET /api/tables/:table/galaxy/chronicle',
+    { params: { table } },
+    keyOf(table),
+  )
+  return chapters
+}
 
 /** A battle of a turn, round by round. */
 export const battleOf = (table: string, eye: number | null, turn: number, system: number) =>

@@ -4,6 +4,7 @@ import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle, Sheet, Target } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Json, Line, Option, Pending } from '../../server/api.ts'
+import { chronicleOf } from '../net/galaxy.ts'
 import { adviceFor, reportsOf } from '../net/http.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
@@ -165,6 +166,7 @@ export function TableTop(props: TableTopProps): ReactNode {
         eye={eye}
         name={name}
         reports={(seat) => reportsOf(table, seat)}
+        chronicle={() => chronicleOf(table)}
         advice={props.advice === null ? null : (seat) => adviceFor(table, seat)}
         board={<BoardStage {...ofStage(props)} />}
       />

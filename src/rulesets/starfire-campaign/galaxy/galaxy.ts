@@ -6,6 +6,7 @@ import { lackIn, suppliedIn } from '../knowledge/supplied.ts'
 import { type Atlas, atlasOf, coreId, empireOwner, isCore, ownerName, systemName } from '../map/world.ts'
 import { type Empire, ENDING, type Power } from '../position.ts'
 import { battlesOf, type ToldBattle } from '../report/battles.ts'
+import { chronicleOf } from '../report/chronicle.ts'
 import { told } from '../report/lines/index.ts'
 import type { SeatReport } from '../report/text.ts'
 import { livedIn, puOf } from '../scoring.ts'
@@ -192,4 +193,11 @@ export const galaxy: Galaxy<View> = {
   // SC-20.9  A report tells of a battle what its empire may know of it.
   battle: (report, system) =>
     battlesOf((report as unknown as SeatReport).lines).find((one) => one.system === system) ?? null,
+  chronicle: (reports) =>
+    chronicleOf(
+      reports.map((all, seat) => ({
+        owner: empireOwner(seat),
+        reports: all as unknown as readonly SeatReport[],
+      })),
+    ),
 }

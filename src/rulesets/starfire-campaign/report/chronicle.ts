@@ -1,5 +1,5 @@
+import type { GalaxyChapter as Chronicled } from '../../../kernel/index.ts'
 import { sum } from '../exact.ts'
-import type { Chronicled } from './chronicled.ts'
 import { Fights, type Gathering } from './fights.ts'
 import { type Called, Names, sentencesOf, spanTitle } from './naming.ts'
 import {

@@ -1,5 +1,5 @@
+import type { GalaxyChapter as Chronicled } from '../../../kernel/index.ts'
 import { capital } from '../../../kernel/index.ts'
-import type { Chronicled } from './chronicled.ts'
 import { type Names, owners, sentencesOf, spanTitle } from './naming.ts'
 import { isSubdued, type Taken, type War, type WarBattle } from './wars.ts'
 

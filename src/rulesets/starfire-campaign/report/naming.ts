@@ -1,6 +1,6 @@
+import type { GalaxyChapter as Chronicled } from '../../../kernel/index.ts'
 import { andList, capital } from '../../../kernel/index.ts'
 import { isCore, isNpr, ownerName, systemName } from '../map/world.ts'
-import type { Chronicled } from './chronicled.ts'
 import { placesIn } from './places.ts'
 import type { Taken, Teller, WarBattle } from './wars.ts'
 

@@ -1,6 +1,6 @@
+import type { GalaxyChapter as Chronicled } from '../../../kernel/index.ts'
 import { capital, counted, countText, figure } from '../../../kernel/index.ts'
 import { isNpr, ownerName } from '../map/world.ts'
-import type { Chronicled } from './chronicled.ts'
 import { type Names, sentencesOf, spanTitle } from './naming.ts'
 import { lostIn, shipsLost, type Taken, type War, type WarBattle } from './wars.ts'
 

@@ -11,7 +11,7 @@ import { Chronicle } from './chronicle.tsx'
 const KINDS = { text: 'text/plain', html: 'text/html', json: 'application/json' } as const
 
 /** The reports turn by turn, whole, and as files; words looked for in all of them; and the score by turn. */
-export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
+export function ArchivePage({ view, eye, reports, chronicle }: PageProps): ReactNode {
   const empire = mine(view, eye)
   const last = empire === null ? 0 : lastTurn(view, empire)
   const [turn, setTurn] = useState(last)
@@ -47,7 +47,7 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
       </header>
       {chapters.length === 0 && <p className="sc-none">You get your first report after the first turn.</p>}
       <Scores history={empire.history} />
-      <Chronicle view={view} reports={reports} seat={empire.seat} kept={kept} />
+      <Chronicle view={view} chronicle={chronicle} seat={empire.seat} kept={kept} />
       {kept.length > 0 && (
         <div className="sc-shelf">
           <Pick

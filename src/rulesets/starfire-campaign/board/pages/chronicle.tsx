@@ -1,45 +1,45 @@
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { TableContext } from '../../../../board/keepsake.ts'
+import type { GalaxyChapter as Chronicled } from '../../../../kernel/index.ts'
 import { systemName } from '../../map/world.ts'
 import { chronicleOf } from '../../report/chronicle.ts'
-import type { Chronicled } from '../../report/chronicled.ts'
 import type { SeatReport } from '../../report/text.ts'
-import type { Teller } from '../../report/wars.ts'
 import { calledIn, useNames } from '../names.ts'
 import type { PageProps } from '../store.ts'
 
-interface ChronicleProps extends Pick<PageProps, 'view' | 'reports'> {
+interface ChronicleProps extends Pick<PageProps, 'view' | 'chronicle'> {
   /** Whose pages they are, and what they were told. */
   readonly seat: number
   readonly kept: readonly SeatReport[]
 }
 
 /** The campaign by its wars, and by what was done between them: as the empire knows it, and when it is over as all of them do. */
-export function Chronicle({ view, reports, seat, kept }: ChronicleProps): ReactNode {
+export function Chronicle({ view, chronicle, seat, kept }: ChronicleProps): ReactNode {
   const [names] = useNames(seat)
-  const [all, setAll] = useState<readonly Teller[] | null>(null)
-  const own = useMemo(() => [{ owner: seat + 1, reports: kept }], [seat, kept])
+  const [all, setAll] = useState<readonly Chronicled[] | 'asked' | 'failed' | null>(null)
   const isOver = view.ended > 0
-  const tellers = isOver ? all : own
-  const chapters = useMemo(() => {
+  const own = useMemo(() => {
     const called = (system: number) => (names.has(system) ? calledIn(names, system) : null)
-    return chronicleOf(tellers ?? [], called)
-  }, [tellers, names])
-  if (isOver ? kept.length === 0 : chapters.length === 0) return null
-  const tell = async () => {
-    const seats = Array.from({ length: view.seats }, (_, one) => one)
-    const told = await Promise.all(seats.map(reports))
-    setAll(told.map((one, i) => ({ owner: i + 1, reports: one as unknown as readonly SeatReport[] })))
+    return isOver ? [] : chronicleOf([{ owner: seat + 1, reports: kept }], called)
+  }, [isOver, seat, kept, names])
+  if (isOver ? kept.length === 0 : own.length === 0) return null
+  const chapters = isOver ? (Array.isArray(all) ? (all as readonly Chronicled[]) : []) : own
+  const tell = () => {
+    setAll('asked')
+    chronicle().then(setAll, () => setAll('failed'))
   }
   return (
     <details
       className="sc-chronicle"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && isOver && all === null) void tell()
+        if (currentTarget.open && isOver && (all === null || all === 'failed')) tell()
       }}
     >
       <summary>{isOver ? 'Chronicle: all empires' : 'Chronicle'}</summary>
-      {tellers === null && <p className="sc-none">Loading …</p>}
+      {all === 'asked' && <p className="sc-none">Loading …</p>}
+      {all === 'failed' && (
+        <p className="sc-none">It could not be loaded. Close it and open it again.</p>
+      )}
       {chapters.map(({ title, text, battles }) => (
         <article key={title}>
           <h4>{title}</h4>

@@ -1,7 +1,7 @@
+import type { GalaxyChapter as Chronicled } from '../../../../kernel/index.ts'
 import { sum } from '../../exact.ts'
 import { isCore, systemId } from '../../map/world.ts'
 import type { Position, Power } from '../../position.ts'
-import type { Chronicled } from '../../report/chronicled.ts'
 import { told } from '../../report/lines/index.ts'
 import { lordOf, mayHaveBeen, powerOf, puAt, type Turned } from './places.ts'
 
