@@ -4,8 +4,18 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import type { Accepted, GameInfo, Refused, ReplayFrame, RulebookInfo, TableKey, TableState } from '../api.ts'
+import type {
+  Accepted,
+  GalaxyFrames,
+  GameInfo,
+  Refused,
+  ReplayFrame,
+  RulebookInfo,
+  TableKey,
+  TableState,
+} from '../api.ts'
 import { errorFault, openServer } from './open.ts'
 
 const TWO = {
@@ -300,20 +310,25 @@ test('the galaxy comes compressed, and not again to those who have it', async (t
   const made = await post<TableKey>('/api/tables', {
     game: 'starfire-campaign',
     seats: Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'caretaker' })),
-    options: { preset: 'skirmish', GM: 'on', END_TURN: 1 },
+    options: { preset: 'skirmish', GM: 'on', END_TURN: 2 },
   })
   const { table, key } = made.body
   const ask = (more: Record<string, string> = {}, where = 'galaxy/layout') =>
     fetch(`${url}/api/tables/${table}/${where}`, {
       headers: { authorization: `Bearer ${key}`, 'accept-encoding': 'gzip', ...more },
     })
-  const first = await ask()
-  assert.deepEqual(
-    [first.status, first.headers.get('content-encoding'), first.headers.get('cache-control')],
-    [200, 'gzip', 'private, no-cache'],
-  )
-  const etag = first.headers.get('etag') ?? ''
-  const again = await ask({ 'if-none-match': etag })
-  assert.deepEqual([again.status, await again.text(), again.headers.get('etag')], [304, '', etag])
-  assert.equal((await ask({ 'if-none-match': etag }, 'galaxy')).status, 200)
+  // The bots play their two turns.
+  while (((await (await ask({}, 'galaxy')).json()) as GalaxyFrames).frames.length < 2) await delay(20)
+  let etag = ''
+  for (const where of ['galaxy/layout', 'galaxy?from=0&to=2']) {
+    assert.equal((await ask({ 'if-none-match': etag }, where)).status, 200, 'it has another tag')
+    const first = await ask({}, where)
+    assert.deepEqual(
+      [first.status, first.headers.get('content-encoding'), first.headers.get('cache-control')],
+      [200, 'gzip', 'private, no-cache'],
+    )
+    etag = first.headers.get('etag') ?? ''
+    const again = await ask({ 'if-none-match': etag }, where)
+    assert.deepEqual([again.status, await again.text(), again.headers.get('etag')], [304, '', etag])
+  }
 })
