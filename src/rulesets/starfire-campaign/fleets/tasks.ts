@@ -88,7 +88,7 @@ function pathFault(empire: Empire, at: number, path: readonly number[]): Refusal
     if (point === undefined)
       return i === 0
         ? refuse('SC-6.2', 'E_UNPROBED', `WP ${number} is not probed.`)
-        : refuse('SC-6.9', 'E_UNKNOWN_PLACE', `WP ${number} of the ${i + 1}th step is not known.`)
+        : refuse('SC-6.9', 'E_UNKNOWN_PLACE', `WP ${number}, step ${i + 1} of the way, is not known.`)
     if (i === 0 && !point.probed) return refuse('SC-6.2', 'E_UNPROBED', `WP ${number} is not probed.`)
     system = point.to
   }

@@ -142,7 +142,7 @@ export class Cursor {
           ? 'there is a quotation mark without its second'
           : `there is ${brief(this.next.text)}`
     throw new Unread(
-      refuse('SC-19.11', 'E_SYNTAX', `Column ${this.column}: here should stand ${expected}, but ${found}.`),
+      refuse('SC-19.11', 'E_SYNTAX', `Column ${this.column}: expected ${expected}, but ${found}.`),
       this.column,
     )
   }

@@ -68,8 +68,17 @@ function unknown(word: string): never {
   throw new Unread(refuse('SC-19.6', 'E_UNKNOWN_ORDER', `There is no order ${brief(word)}. ${hint(word)}`))
 }
 
+/** Words with which sentences begin that say what an order does, or that people would try. */
+const SAID: ReadonlyMap<string, string> = new Map([
+  ['buy', 'freighters'],
+  ['raise', 'upgrade'],
+  ['settle', 'colonize'],
+  ['war', 'relation'],
+  ['peace', 'relation'],
+])
+
 function hint(word: string): string {
-  const near = nearest(word)
+  const near = SAID.get(word.toLowerCase()) ?? nearest(word)
   return near === null ? 'Orders begin with a word such as move, build or explore.' : `Did you mean ${near}?`
 }
 

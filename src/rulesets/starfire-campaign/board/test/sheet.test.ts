@@ -367,7 +367,7 @@ test('SC-19.16 · a line that is refused has lines that would count: what was me
       ['refused', 'freighters 1', 'freighters 3'],
     ],
   )
-  assert.match(lines[3]?.fault?.text ?? '', /here should stand an amount of MC, a number, but/)
+  assert.match(lines[3]?.fault?.text ?? '', /expected an amount of MC, a number, but/)
   // Each in its place, the other refused lines left out.
   for (const { instead } of lines)
     for (const one of instead) assert.equal(judged(view, 0, one).lines[0]?.fault, null, one)

@@ -176,7 +176,9 @@ export const ground = {
 }
 
 const survivedText = ([before, after, centers = 0, sy]: readonly number[]): string =>
-  before === undefined ? '' : `: ${after} of ${before} PU, ${counted(centers, 'center')} and ${sy} SY survive`
+  before === undefined
+    ? ''
+    : `: ${after} of ${before} PU, ${centers === 0 ? 'no centers' : counted(centers, 'center')} and ${sy === 0 ? 'no' : sy} SY survive`
 
 /** `; d10 7:3 inflict 20:16, …` for rounds of four numbers each. */
 function dice(numbers: readonly number[]): string {

@@ -58,7 +58,7 @@ export const standing = {
     'fleets SC-7.11',
     {
       whole: ({ fleet, points, of, needed, train, rounds, troops }, raw) =>
-        `${fleet} has ${points} of ${of} points; supply ${train} of ${needed}${rounds > 0 ? `, ${counted(rounds, 'weapon-round')}` : ''}${raw.troops > 0 ? `, troops of ${troops} points` : ''}`,
+        `${fleet} has ${points} of ${of} points; supply ${raw.needed > 0 ? `${train} of ${needed}` : train}${rounds > 0 ? `, ${counted(rounds, 'weapon-round')}` : ''}${raw.troops > 0 ? `, troops of ${troops} points` : ''}`,
     },
   ),
   stands: kind(

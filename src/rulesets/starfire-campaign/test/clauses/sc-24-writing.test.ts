@@ -58,6 +58,7 @@ test('SC-24, SC-19.11 · a line that cannot be read is E_SYNTAX with its column,
 })
 
 test('SC-24, SC-19.11 · a line that begins no order is E_SYNTAX with its column, and a hint', () => {
+  no('Buy 3 freighters', 'SC-19.11', 'E_SYNTAX', 1, /Did you mean freighters\?/)
   no('mvoe F2 by 3', 'SC-19.11', 'E_SYNTAX', 1, /^Column 1: "mvoe" begins no order. Did you mean move\?/)
   no(' colonise 53 from 51', 'SC-19.11', 'E_SYNTAX', 2, /^Column 2: .*mean colonize/)
   no('evac 3', 'SC-19.11', 'E_SYNTAX', 1, /mean evacuate/)
