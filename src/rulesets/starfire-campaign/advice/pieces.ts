@@ -185,12 +185,16 @@ export function piecesOf(view: View, empire: Empire, orders: readonly Order[]): 
 function groupedBy(orders: readonly Order[]): Order[][] {
   const groups: Order[][] = []
   for (const order of orders) {
-    const group = groups.find((one) => belongs(one, order))
+    const group = groups.find((one) => isOfNew(one, order)) ?? groups.find((one) => belongs(one, order))
     if (group === undefined) groups.push([order])
     else group.push(order)
   }
   return groups
 }
+
+/** What a fleet does that another order makes: without it, there is no such fleet. */
+const isOfNew = ([first]: readonly Order[], order: Order): boolean =>
+  first?.do === 'split' && first.name !== undefined && leads(order) === first.name
 
 function belongs([first]: readonly Order[], order: Order): boolean {
   if (first === undefined) return false

@@ -96,6 +96,15 @@ test('SC-6.11 · what is left to explore is counted right beside one thing and b
   )
 })
 
+test('SC-19.9 · what a new fleet does is offered with the order that makes it', () => {
+  const view = new Campaign(HOME, { HOME_CHART: 1 }).view(0)
+  const text = answerText(view, 0, { text: 'explore F1\nsplit F2 S2 Runner\nexplore Runner' })
+  assert.deepEqual(
+    text.split('\n\n').map((block) => block.split('\n').filter((line) => !line.startsWith('#'))),
+    [['explore F1'], ['split F2 S2 "Runner"', 'explore "Runner"'], ['']],
+  )
+})
+
 interface Turn {
   readonly view: View
   readonly sheet: Sheet
