@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { TableContext } from '../../../../board/keepsake.ts'
-import type { GalaxyChapter as Chronicled } from '../../../../kernel/index.ts'
+import { type GalaxyChapter as Chronicled, capital } from '../../../../kernel/index.ts'
 import { systemName } from '../../map/world.ts'
 import { chronicleOf } from '../../report/chronicle.ts'
 import type { SeatReport } from '../../report/text.ts'
@@ -37,9 +37,7 @@ export function Chronicle({ view, chronicle, seat, kept }: ChronicleProps): Reac
     >
       <summary>{isOver ? 'Chronicle: all empires' : 'Chronicle'}</summary>
       {all === 'asked' && <p className="sc-none">Loading …</p>}
-      {all === 'failed' && (
-        <p className="sc-none">It could not be loaded. Close it and open it again.</p>
-      )}
+      {all === 'failed' && <p className="sc-none">It could not be loaded. Close it and open it again.</p>}
       {chapters.map(({ title, text, battles }) => (
         <article key={title}>
           <h4>{title}</h4>
@@ -60,7 +58,7 @@ function Places({ battles, eye }: Pick<Chronicled, 'battles'> & { readonly eye: 
     <ul className="sc-places" aria-label="Battles on the map">
       {[...Map.groupBy(battles, ({ place }) => place)].map(([place, here]) => (
         <li key={place}>
-          {place}:{' '}
+          {capital(place)}, {here.length === 1 ? 'turn' : 'turns'}{' '}
           {here.map(({ turn, system }) => (
             <a
               key={turn}
