@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shared } from '../../../board/labels.ts'
-import { rows } from '../../../kernel/testing/rows.ts'
 import { drawingOf, onlyOf, radiusOf, writtenOf } from '../drawing.ts'
 import { type Flag, mapThen, tradesIn } from '../reading.ts'
 
@@ -56,8 +55,16 @@ test('homes are always named; numbers that their signs have no room for stand be
 })
 
 test('trade joins homes, each pair once; an owner without a home has it where most of its people live', () => {
-  const held = rows('5 3 10, 6 3 90, 1 1 400')
-  const trade = rows('1 3 500, 3 1 500, 1 9 100')
+  const held = [
+    [5, 3, 10],
+    [6, 3, 90],
+    [1, 1, 400],
+  ]
+  const trade = [
+    [1, 3, 500],
+    [3, 1, 500],
+    [1, 9, 100],
+  ]
   const frame = { turn: 1, powers: [], fleets: [], fights: [], held, trade }
   assert.deepEqual(tradesIn(frame, new Map([[2, flag(1)]])), [[2, 6]])
   assert.deepEqual(tradesIn({ ...frame, trade: undefined as never }, new Map()), [])
@@ -68,7 +75,10 @@ test('a turn is drawn with what was known in it, in the places of today', () => 
     ...{ id, name: String(id), part: id === 3 ? 0 : 1, home: id === 1 },
     ...{ x: 100 * id, y: 10 * id },
   }))
-  const links = rows('1 2, 2 3')
+  const links = [
+    [1, 2],
+    [2, 3],
+  ]
   const map = { systems, links }
   const frame = { turn: 1, powers: [], held: [[1, 1, 400]], fleets: [[1, 1, 2, 1, 8]], fights: [] }
   assert.equal(mapThen(map, frame), map)

@@ -4,7 +4,6 @@ import fs from 'node:fs'
 import { mock, type TestContext, test } from 'node:test'
 import { runInThisContext } from 'node:vm'
 import { heard, keep, namesAt } from '../../../board/keepsake.ts'
-import { rows } from '../../../kernel/testing/rows.ts'
 import { type Announced, announced, HouseError, offline, onSaid, untilKnown } from '../http.ts'
 import { changeOf } from '../keepsakes.ts'
 import { earlyState, Line, type Link, returnMs } from '../line.ts'
@@ -13,7 +12,13 @@ import { solving } from '../solving.ts'
 test('who was cut off comes back at any time within five seconds, and later with every failure', () => {
   assert.deepEqual(
     [0, 1, 2, 3, 20].map((failures) => [0, 0.5, 1].map((chance) => returnMs(failures, chance, false))),
-    rows('0 2500 5000, 0 5000 10000, 0 10000 20000, 0 15000 30000, 0 15000 30000'),
+    [
+      [0, 2500, 5000],
+      [0, 5000, 10_000],
+      [0, 10_000, 20_000],
+      [0, 15_000, 30_000],
+      [0, 15_000, 30_000],
+    ],
   )
 })
 
@@ -233,7 +238,10 @@ test('an answer goes again and again while the house is away, as the same one, u
 
 test('what the house refuses is sent once; what goes wrong in it, four times', async (t) => {
   page(t)
-  for (const [status, most] of rows('409 1, 500 4')) {
+  for (const [status, most] of [
+    [409, 1],
+    [500, 4],
+  ] as const) {
     let tries = 0
     const sent = untilKnown(() => {
       tries++

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shared } from '../../../board/labels.ts'
-import { rows } from '../../../kernel/testing/rows.ts'
 import { geometryOf } from '../../../rulesets/imperial-trader/board/geometry.ts'
 import { sample } from '../../../rulesets/imperial-trader/board/sample.ts'
 import { numeralBox, placed } from '../placing.ts'
 
 const { chart } = sample
 /** A phone, one on its side, a tablet and a desk. */
-const SHEETS = rows('344 420, 430 320, 740 560, 1180 800')
+const SHEETS = [
+  [344, 420],
+  [430, 320],
+  [740, 560],
+  [1180, 800],
+] as const
 /** A key is drawn so large around its middle. */
 const KEY = 9
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { rows } from '../../../../kernel/testing/rows.ts'
 import { lands, SHEET, seas } from '../atlas.ts'
 import { inkScale, lettering, type Name, TYPE } from '../lettering.ts'
 import { slipBox } from '../merging.ts'
@@ -72,7 +71,10 @@ test('names that stand side by side keep a space between them', () => {
 
 test('slips move aside for names: of those that there is room for, few are left out', () => {
   // Where slips stay, 56 and 63 names stand.
-  for (const [across, least] of rows('0.48 64, 0.52 70')) {
+  for (const [across, least] of [
+    [0.48, 64],
+    [0.52, 70],
+  ] as const) {
     const { names } = lettering(sites, { across, down: across }, NONE)
     assert.ok(names.length >= least, `${names.length} names at ${across}`)
   }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rows } from '../../../../kernel/testing/rows.ts'
 import { ownerName, systemName } from '../../map/world.ts'
 import { DOS, type Do, lineOf, type Order, written } from '../../orders/order.ts'
 import { readLine } from '../../orders/parse.ts'
@@ -55,7 +54,16 @@ const ADVICE = [
 
 /** The pieces of the advice beside a sheet. */
 function beside(text: string) {
-  const view = new Campaign({ systems: [GARDEN, BARE], links: rows('0 1, 1 2') }, { HOME_CHART: 1 }).view(0)
+  const view = new Campaign(
+    {
+      systems: [GARDEN, BARE],
+      links: [
+        [0, 1],
+        [1, 2],
+      ],
+    },
+    { HOME_CHART: 1 },
+  ).view(0)
   const [empire] = view.empires
   assert.ok(empire !== undefined)
   return advisedFor(view, empire, ordersIn(ADVICE), text)

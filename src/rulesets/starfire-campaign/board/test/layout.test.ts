@@ -7,7 +7,6 @@ import { cameraFor, OPENING } from '../../../../board/camera.ts'
 import { settle, shared, tagWidth } from '../../../../board/labels.ts'
 import { type GameEvent, Match } from '../../../../kernel/match.ts'
 import { viewOf } from '../../../../kernel/snapshot.ts'
-import { rows } from '../../../../kernel/testing/rows.ts'
 import type { Known } from '../../knowledge/chart.ts'
 import { barely, learn, pointOf } from '../../knowledge/known.ts'
 import { coreId } from '../../map/world.ts'
@@ -38,7 +37,10 @@ function* written(file: string): Generator<Written> {
     const settled = new Set(own.colonies.system)
     const said = new Map(own.chart.map((known) => [known.system, factsBeside(own, known)]))
     const signs = { radius: (system: number) => (settled.has(system) ? 19 : 15), flagged: settled }
-    for (const [width, height] of rows('1020 720, 360 560')) {
+    for (const [width, height] of [
+      [1020, 720],
+      [360, 560],
+    ] as const) {
       const drawing = drawingOf({ chart: own.chart, spots }, width, height)
       const rest = { names: new Map(), layers: new Set() as never, said, width, height }
       const numbers = numbersOf(drawing, signs)
@@ -117,7 +119,11 @@ type Place = { readonly x: number; readonly y: number }
 const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Sheets of a desk, a tablet and a phone. */
-const SHEETS = rows('1020 720, 768 860, 360 560')
+const SHEETS = [
+  [1020, 720],
+  [768, 860],
+  [360, 560],
+] as const
 
 test('each system lies on the arc of its distance from the HOMEWORLD, on every sheet', () => {
   const chart = cluster(25)
@@ -149,7 +155,10 @@ test('no two systems come nearer than the gap, however many an arc has', () => {
 })
 
 test('the same chart gives the same spots, and what is joined to nothing lies behind all else', () => {
-  const links = rows('1 2, 2 3')
+  const links = [
+    [1, 2],
+    [2, 3],
+  ] as const
   const chart = charted(links, [9])
   assert.deepEqual(spotsOf(chart, 1), spotsOf(structuredClone(chart), 1))
   assert.equal(spotsOf(chart, 1).get(9)?.ring, 3)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rows } from '../../../../kernel/testing/rows.ts'
 import { suppliedIn } from '../../knowledge/supplied.ts'
 import type { Contact, Empire } from '../../position.ts'
 import { put } from '../../test/fleets.ts'
@@ -17,7 +16,17 @@ import { AS_IT_COMES, byValue, has, readListing, writtenListing } from '../pages
 import { judged, ordersIn } from '../sheet/judge.ts'
 
 const begun = () =>
-  new Campaign({ systems: [GARDEN, BARE, BARE], links: rows('0 1, 0 2, 2 3') }, { HOME_CHART: 2 })
+  new Campaign(
+    {
+      systems: [GARDEN, BARE, BARE],
+      links: [
+        [0, 1],
+        [0, 2],
+        [2, 3],
+      ],
+    },
+    { HOME_CHART: 2 },
+  )
 
 function seen(change: (empire: Empire) => void = () => undefined) {
   const view = begun()
@@ -125,7 +134,15 @@ test('how a list is narrowed and ordered is kept, and what was kept by something
 /** A chain 1–2–3–4 with a spur 1–5, all of it charted; a scout at home and one more at 2. */
 function chain() {
   const view = new Campaign(
-    { systems: [GARDEN, BARE, BARE, BARE, BARE], links: rows('0 1, 1 2, 2 3, 0 4') },
+    {
+      systems: [GARDEN, BARE, BARE, BARE, BARE],
+      links: [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [0, 4],
+      ],
+    },
     { HOME_CHART: 4 },
   )
     .with((p) => void put(p.empires[0], 2, 1))

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { likest } from '../../../../kernel/index.ts'
-import { rows } from '../../../../kernel/testing/rows.ts'
 import { Meaning } from '../../checked/instead.ts'
 import { check } from '../../checked.ts'
 import { addShip } from '../../fleets/rows.ts'
@@ -24,7 +23,17 @@ import {
 import { goToOf, sufferedIn } from '../turn/reading.ts'
 
 const begun = () =>
-  new Campaign({ systems: [GARDEN, BARE, BARE], links: rows('0 1, 0 2, 2 3') }, { HOME_CHART: 2 })
+  new Campaign(
+    {
+      systems: [GARDEN, BARE, BARE],
+      links: [
+        [0, 1],
+        [0, 2],
+        [2, 3],
+      ],
+    },
+    { HOME_CHART: 2 },
+  )
 
 await foreseeing()
 
