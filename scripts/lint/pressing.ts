@@ -46,7 +46,11 @@ interface Control {
   readonly words: readonly string[]
 }
 
-const CONTROLS = ['button', 'select', 'input']
+/** What is a control, by the name of its tag or of the part that draws it. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  ...{ button: 'button', Button: 'button', TextButton: 'button', IconButton: 'button' },
+  ...{ select: 'select', input: 'input' },
+}
 
 const attributeOf = ({ openingElement }: Node, name: string): unknown =>
   (openingElement as { attributes: { name?: { name: string }; value: unknown }[] }).attributes.find(
@@ -70,7 +74,7 @@ export function controlsOf(root: string, files: readonly string[]): Control[] {
       )
     /** What it is called: by its own words, or by those of the label that is tied to it or lies around it. */
     const called = (node: Node): readonly string[] => {
-      const tag = tagOf(node)
+      const tag = CONTROLS[String(tagOf(node))]
       const own = attributeOf(node, 'aria-label')
       if (own !== undefined) return wordings(own)
       if (tag === 'button') return together(node.children as unknown[])
@@ -87,8 +91,8 @@ export function controlsOf(root: string, files: readonly string[]): Control[] {
         : wordings(named)
     }
     return elements.flatMap((node) => {
-      const tag = String(tagOf(node))
-      if (!CONTROLS.includes(tag)) return []
+      const tag = CONTROLS[String(tagOf(node))]
+      if (tag === undefined) return []
       if (tag === 'input' && wordings(attributeOf(node, 'type'))[0] !== 'checkbox') return []
       const words = called(node)
         .map((text) => text.replace(/\s+/g, ' ').trim())

@@ -9,6 +9,7 @@ import {
   smallest,
   withNames,
 } from '../kernel/index.ts'
+import { Button, TextButton } from './button.tsx'
 import { usePlaces } from './choosable.tsx'
 import type { Composer, FormProps, TermsWindow } from './client.ts'
 import { Pick as Choose, Part, Stepper, Tick, Ways, Words } from './parts.tsx'
@@ -85,11 +86,7 @@ export function composed<V extends { readonly flow: readonly object[] }, A>(
         <>
           {Head !== undefined && <Head {...props} />}
           <Fields props={props} how={how} name={name} of={fields} />
-          {!open && (
-            <button type="button" className="text-button" onClick={() => setOpen(true)}>
-              {behind?.words}
-            </button>
-          )}
+          {!open && <TextButton onClick={() => setOpen(true)}>{behind?.words}</TextButton>}
           {Foot !== undefined && <Foot {...props} />}
         </>
       )
@@ -227,9 +224,9 @@ function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): 
     }
     case 'add':
       return (
-        <button type="button" className="button form-more" onClick={() => onChange(field.add())}>
+        <Button look="form-more" onClick={() => onChange(field.add())}>
           {field.label}
-        </button>
+        </Button>
       )
     case 'list': {
       const { things, chosen, ways } = field
@@ -287,23 +284,16 @@ function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): 
         return (
           <Part title={field.title}>
             <Fields {...drawing} of={field.fields} />
-            <button type="button" className="text-button" onClick={() => onChange(field.remove())}>
-              {field.out}
-            </button>
+            <TextButton onClick={() => onChange(field.remove())}>{field.out}</TextButton>
           </Part>
         )
       return (
         <fieldset className="form-row">
           <legend className="hidden">{field.title}</legend>
           <Fields {...drawing} of={field.fields} />
-          <button
-            type="button"
-            className="button"
-            aria-label={`Remove ${field.title}`}
-            onClick={() => onChange(field.remove())}
-          >
+          <Button aria-label={`Remove ${field.title}`} onClick={() => onChange(field.remove())}>
             ×
-          </button>
+          </Button>
         </fieldset>
       )
   }

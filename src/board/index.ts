@@ -1,11 +1,10 @@
 /** All that a board outside the house may import of it, as `argosy/board`. */
 
-export * from './choosable.tsx'
+export * from './button.tsx'
 export * from './choosable.tsx'
 export * from './clause.tsx'
 export * from './client.ts'
 export * from './compose.tsx'
-export * from './curves.ts'
 export * from './curves.ts'
 export * from './facts.tsx'
 export * from './keepsake.ts'

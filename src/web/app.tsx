@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Route, Switch } from 'wouter'
+import { Button } from '../board/button.tsx'
 import { gameClient } from './games.ts'
 import { busyNow, onBusy } from './net/busy.ts'
 import { Shelf } from './pages/shelf.tsx'
@@ -127,9 +128,7 @@ class Catcher extends Component<{ children: ReactNode }, { broken: Error | null 
           text: `${this.state.broken.message} Reloading the page usually helps.`,
         }}
       >
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Load again
-        </button>
+        <Button onClick={() => location.reload()}>Load again</Button>
       </Trouble>
     )
   }
@@ -154,9 +153,7 @@ function BusyBanner(): ReactNode {
       ) : (
         <>
           <p aria-hidden="true">Next try in {Math.max(0, Math.ceil((busy.againAtMs - now) / 1000))} s</p>
-          <button type="button" className="button" onClick={busy.now}>
-            Try now
-          </button>
+          <Button onClick={busy.now}>Try now</Button>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { Me } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { dropKey, storedKeys } from '../net/keys.ts'
@@ -69,9 +70,9 @@ export function Taking({ whose }: { readonly whose: string }): ReactNode {
         If you move them to your account ({whose}), they open on every device where you sign in. They leave
         this browser when you sign out.
       </p>
-      <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
+      <Button disabled={take.isPending} onClick={() => take.mutate()}>
         {length === 1 ? 'Move it to my account' : 'Move them to my account'}
-      </button>
+      </Button>
       <Fault of={[take]} />
     </div>
   )

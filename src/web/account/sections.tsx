@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { counted } from '../../board/english.ts'
 import type { Account } from '../../server/api.ts'
 import { house } from '../net/http.ts'
@@ -58,9 +59,9 @@ export function Addresses({
         {account.addresses.map((one) => (
           <li key={one}>
             <span>{one}</span>
-            <button type="button" className="button" onClick={() => drop.mutate(one)}>
+            <Button onClick={() => drop.mutate(one)}>
               Remove<span className="hidden"> {one}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -76,9 +77,9 @@ export function Addresses({
             value={address}
             onChange={(event) => setAddress(event.target.value)}
           />
-          <button type="submit" className="button" disabled={add.isPending}>
+          <Button type="submit" disabled={add.isPending}>
             Send link
-          </button>
+          </Button>
         </form>
       ) : (
         <p className="sub">This server does not send emails.</p>
@@ -121,16 +122,16 @@ export function OwnPasskeys({
                   : `made ${dayOf(madeAtMs)}, used ${dayOf(usedAtMs)}`}
               </span>
             </span>
-            <button type="button" className="button" onClick={() => drop.mutate(id)}>
+            <Button onClick={() => drop.mutate(id)}>
               Remove<span className="hidden"> the passkey of {dayOf(madeAtMs)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {offered && knowsPasskeys() ? (
-        <button type="button" className="button" disabled={add.isPending} onClick={() => add.mutate()}>
+        <Button disabled={add.isPending} onClick={() => add.mutate()}>
           Add a passkey
-        </button>
+        </Button>
       ) : (
         <p className="sub">
           You cannot add one here. Passkeys need a browser that supports them, and a server reached by its
@@ -159,9 +160,9 @@ export function BeingTold({ account }: { readonly account: Account }): ReactNode
       </p>
       <form className="own-fields" onSubmit={send}>
         <WishFields wish={wish} onChange={setWish} />
-        <button type="submit" className="button" disabled={save.isPending}>
+        <Button type="submit" disabled={save.isPending}>
           Save notifications
-        </button>
+        </Button>
         {save.isSuccess && (
           <p className="sub" role="status">
             {' '}
@@ -197,19 +198,15 @@ export function Devices({ account }: { readonly account: Account }): ReactNode {
               </span>
             </span>
             {!own && (
-              <button type="button" className="button" onClick={() => end.mutate(id)}>
+              <Button onClick={() => end.mutate(id)}>
                 {' '}
                 Sign out<span className="hidden"> {agentWords(agent)}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      {account.sessions.length > 1 && (
-        <button type="button" className="button" onClick={() => others.mutate()}>
-          Sign out all others
-        </button>
-      )}
+      {account.sessions.length > 1 && <Button onClick={() => others.mutate()}>Sign out all others</Button>}
       <Fault of={[end, others]} />
     </section>
   )
@@ -250,14 +247,9 @@ export function Leaving({ account }: { readonly account: Account }): ReactNode {
         <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />I am sure
       </label>
       <p>
-        <button
-          type="button"
-          className="button"
-          disabled={!isSure || close.isPending}
-          onClick={() => close.mutate()}
-        >
+        <Button disabled={!isSure || close.isPending} onClick={() => close.mutate()}>
           Close account
-        </button>
+        </Button>
       </p>
       <Fault of={[close]} />
     </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, Route, Switch, useLocation, useRoute } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { makePasskey, signWithPasskey } from '../account/passkeys.ts'
 import { ThemeButton } from '../parts/theme.tsx'
 import { ask, type Me, useAct, useLook } from './client.ts'
@@ -44,14 +45,9 @@ function Entering(): ReactNode {
           and sign what takes two operators. The link works once.
         </p>
         <p>
-          <button
-            type="button"
-            className="button primary"
-            disabled={enter.isPending}
-            onClick={() => enter.mutate(secret)}
-          >
+          <Button look="primary" disabled={enter.isPending} onClick={() => enter.mutate(secret)}>
             Make a passkey
-          </button>
+          </Button>
         </p>
         <Said error={enter.error} />
       </main>
@@ -61,14 +57,9 @@ function Entering(): ReactNode {
       <h1>Operators</h1>
       <p>Those who run this server sign in with their passkey. A session ends after 30 idle minutes.</p>
       <p>
-        <button
-          type="button"
-          className="button primary"
-          disabled={signIn.isPending}
-          onClick={() => signIn.mutate()}
-        >
+        <Button look="primary" disabled={signIn.isPending} onClick={() => signIn.mutate()}>
           Sign in with a passkey
-        </button>
+        </Button>
       </p>
       <Said error={signIn.error} />
       <p className="sub">
@@ -156,9 +147,7 @@ function Bar({ me }: { readonly me: Me | null }): ReactNode {
             <span className="sub">
               {me.operator.name}, {me.operator.role}
             </span>
-            <button type="button" className="button" onClick={() => leave.mutate()}>
-              Sign out
-            </button>
+            <Button onClick={() => leave.mutate()}>Sign out</Button>
           </>
         )}
         <ThemeButton />

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, signRequest, useAct } from './client.ts'
 import { Said, Why, Words } from './parts.tsx'
@@ -74,9 +75,9 @@ export function Asking({
           </p>
         )}
         <Why id="asking-why" why={why} onChange={setWhy} required />
-        <button type="submit" className="button" disabled={draft.isPending}>
+        <Button type="submit" disabled={draft.isPending}>
           Put it into words
-        </button>
+        </Button>
       </form>
       <Said error={draft.error} />
       {draft.data !== undefined && <Signing key={draft.data.id} id={draft.data.id} text={draft.data.text} />}
@@ -91,14 +92,9 @@ export function Signing({ id, text }: { readonly id: string; readonly text: stri
     <>
       <Words text={text} />
       <p>
-        <button
-          type="button"
-          className="button primary"
-          disabled={sign.isPending || sign.isSuccess}
-          onClick={() => sign.mutate()}
-        >
+        <Button look="primary" disabled={sign.isPending || sign.isSuccess} onClick={() => sign.mutate()}>
           Sign and ask for a second
-        </button>
+        </Button>
       </p>
       <Said error={sign.error} done={sign.data?.result ?? false} />
     </>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, type Me, useAct, useLook } from './client.ts'
 import { Messages } from './messages.tsx'
@@ -148,13 +149,9 @@ function One({ complaint, may, decide }: OneProps): ReactNode {
               onChange={({ target }) => setAnswer(target.value)}
             />
           </p>
-          <button
-            type="submit"
-            className="button primary"
-            disabled={decide.isPending || answer.trim() === ''}
-          >
+          <Button type="submit" look="primary" disabled={decide.isPending || answer.trim() === ''}>
             Answer the complaint
-          </button>
+          </Button>
           {decide.variables?.id === id && <Said error={decide.error} />}
         </form>
       )}

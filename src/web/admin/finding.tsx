@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { ask, type Me, useAct } from './client.ts'
 import type { Found, Listed } from './found.tsx'
 import { Person } from './one-person.tsx'
@@ -45,9 +46,7 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
-        <button type="submit" className="button">
-          Find
-        </button>
+        <Button type="submit">Find</Button>
       </form>
       <p className="sub">Each table and account that you look at is recorded with your name.</p>
       <Said error={find.error} done={found?.named == null ? gone : saidOf(found.named)} />
@@ -100,14 +99,9 @@ function ByName({ of, title, find }: Listed & { readonly of: ByNames['tables'] }
             <span>
               {name} <code>{id}</code>
             </span>
-            <button
-              type="button"
-              className="button"
-              aria-label={`Look at it: ${id}`}
-              onClick={() => find(id)}
-            >
+            <Button aria-label={`Look at it: ${id}`} onClick={() => find(id)}>
               Look at it
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import type { Me, useAct } from './client.ts'
 import { Said } from './parts.tsx'
@@ -24,9 +25,9 @@ export function Ids({ of, title, find }: Listed & { readonly of: readonly string
     <p className="actions">
       {title}:
       {of.slice(0, 12).map((id) => (
-        <button key={id} type="button" className="button" onClick={() => find(id)}>
+        <Button key={id} onClick={() => find(id)}>
           {id}
-        </button>
+        </Button>
       ))}
     </p>
   )
@@ -47,15 +48,13 @@ export function Acts<What extends string>({ of, why, act }: ActsProps<What>): Re
         {of.map(
           ([what, words, open]) =>
             open && (
-              <button
+              <Button
                 key={what}
-                type="button"
-                className="button"
                 disabled={why.trim() === '' || act.isPending}
                 onClick={() => act.mutate(what)}
               >
                 {words}
-              </button>
+              </Button>
             ),
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, useAct } from './client.ts'
 import { Said, Why, when } from './parts.tsx'
@@ -36,15 +37,13 @@ export function Messages({
             <b>{message.name}</b> {message.text} <span className="sub">{when(message.atMs)}</span>{' '}
             {message.hidden !== null && <span className="sub">Hidden. Reason: {message.hidden} </span>}
             {may && (
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={message.hidden === null ? `Hide: ${message.text}` : `Show again: ${message.text}`}
                 disabled={why.trim() === '' || act.isPending}
                 onClick={() => act.mutate(message)}
               >
                 {message.hidden === null ? 'Hide' : 'Show again'}
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -66,9 +65,9 @@ export function Chat({ id, may }: { readonly id: string; readonly may: boolean }
   if (messages === undefined)
     return (
       <div className="actions">
-        <button type="button" className="button" disabled={read.isPending} onClick={() => read.mutate()}>
+        <Button disabled={read.isPending} onClick={() => read.mutate()}>
           Read the chat
-        </button>
+        </Button>
         <span className="sub">It is recorded that you read it.</span>
         <Said error={read.error} />
       </div>

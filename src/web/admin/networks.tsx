@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
 import { Said, Why, when } from './parts.tsx'
 
@@ -34,14 +35,9 @@ export function Networks({ me }: { readonly me: Me }): ReactNode {
               </span>
             </span>
             {may && (
-              <button
-                type="button"
-                className="button"
-                disabled={lift.isPending}
-                onClick={() => lift.mutate(network)}
-              >
+              <Button disabled={lift.isPending} onClick={() => lift.mutate(network)}>
                 Lift the block<span className="hidden"> of {network}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -101,9 +97,7 @@ function Blocking(): ReactNode {
           </select>
         </p>
         <Why id="block-why" label="Reason (they read it)" why={why} onChange={setWhy} required />
-        <button type="submit" className="button">
-          Look at it first
-        </button>
+        <Button type="submit">Look at it first</Button>
       </form>
       <Said error={look.error ?? block.error} done={block.isSuccess && 'The network is blocked.'} />
       {found !== undefined && (
@@ -111,14 +105,13 @@ function Blocking(): ReactNode {
           <span>
             <code>{found.network}</code>, households seen lately: {found.households}.
           </span>
-          <button
-            type="button"
-            className="button primary"
+          <Button
+            look="primary"
             disabled={block.isPending || why.trim() === ''}
             onClick={() => block.mutate(found.network)}
           >
             Block it with your passkey
-          </button>
+          </Button>
         </p>
       )}
     </section>

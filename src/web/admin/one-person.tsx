@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { counted } from '../../board/english.ts'
 import { Signing } from './asking.tsx'
 import { ask, askConfirmed, useAct } from './client.ts'
@@ -133,14 +134,9 @@ export function Person({
       {me.may.includes('ask for a second signature') && (
         <>
           <p>
-            <button
-              type="button"
-              className="button"
-              disabled={why.trim() === '' || draft.isPending}
-              onClick={() => draft.mutate()}
-            >
+            <Button disabled={why.trim() === '' || draft.isPending} onClick={() => draft.mutate()}>
               Put its deletion into words
-            </button>
+            </Button>
           </p>
           <Said error={draft.error} />
           {draft.data !== undefined && (

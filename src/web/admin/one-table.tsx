@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { Asking } from './asking.tsx'
 import { ask, askConfirmed, useAct } from './client.ts'
 import { Acts, type Found, type Parts } from './found.tsx'
@@ -46,9 +47,9 @@ export function Table({
           <li key={seat}>
             <span>{kind === 'open' ? 'an open seat' : `${name}${kind === 'bot' ? ', a bot' : ''}`}</span>
             {account !== null && (
-              <button type="button" className="button" onClick={() => find(account)}>
+              <Button onClick={() => find(account)}>
                 Account<span className="hidden"> of {name}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { useAct } from './client.ts'
 import { Said } from './parts.tsx'
 
@@ -48,14 +49,12 @@ export function Renaming({
             onChange={({ target }) => setName(target.value)}
           />
         </p>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={why.trim() === '' || name.trim() === '' || seat === '' || act.isPending}
           onClick={() => act.mutate()}
         >
           Rename
-        </button>
+        </Button>
       </div>
       <Said error={act.error} done={act.data ?? false} />
     </>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Signing } from './asking.tsx'
 import { ask, type Me, signRequest, useAct, useLook } from './client.ts'
@@ -87,14 +88,9 @@ function Waiting({
         <>
           {!isOwn && (
             <p>
-              <button
-                type="button"
-                className="button primary"
-                disabled={sign.isPending}
-                onClick={() => sign.mutate()}
-              >
+              <Button look="primary" disabled={sign.isPending} onClick={() => sign.mutate()}>
                 Sign with your passkey and carry it out
-              </button>
+              </Button>
             </p>
           )}
           <form
@@ -112,9 +108,7 @@ function Waiting({
               value={why}
               onChange={({ target }) => setWhy(target.value)}
             />
-            <button type="submit" className="button">
-              {isOwn ? 'Take it back' : 'Refuse it'}
-            </button>
+            <Button type="submit">{isOwn ? 'Take it back' : 'Refuse it'}</Button>
           </form>
         </>
       )}
@@ -178,9 +172,7 @@ function Operators({ me }: { readonly me: Me }): ReactNode {
             </select>
           </p>
           <Why id="role-why" why={why} onChange={setWhy} required />
-          <button type="submit" className="button">
-            Put the change into words
-          </button>
+          <Button type="submit">Put the change into words</Button>
         </form>
       )}
       <Said error={draft.error} />
@@ -210,12 +202,8 @@ function Audit(): ReactNode {
         The last 200 lines. <code>argosy admin audit --check</code> proves that none was changed or taken out.
       </p>
       <p className="actions">
-        <button type="button" className="button" onClick={() => save.mutate('csv')}>
-          Save all lines as a table (CSV)
-        </button>
-        <button type="button" className="button" onClick={() => save.mutate('json')}>
-          Save all lines with their hashes (JSON)
-        </button>
+        <Button onClick={() => save.mutate('csv')}>Save all lines as a table (CSV)</Button>
+        <Button onClick={() => save.mutate('json')}>Save all lines with their hashes (JSON)</Button>
       </p>
       <Said error={save.error} />
       <p className="field">

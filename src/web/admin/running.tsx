@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
 import { Said, Why, when } from './parts.tsx'
@@ -30,15 +31,13 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
                 <span className="sub">{on ? `When it is off, people read: “${sentence}”` : sentence}</span>
               </span>
               {may && (
-                <button
-                  type="button"
-                  className="button"
+                <Button
                   disabled={why.trim() === '' || turn.isPending}
                   onClick={() => turn.mutate({ name, on: !on })}
                 >
                   {on ? 'Turn off' : 'Turn on'}
                   <span className="hidden"> {title}</span>
-                </button>
+                </Button>
               )}
             </li>
           ))}
@@ -103,13 +102,11 @@ function Maintaining({
           />
           <Minutes id="maintenance-for" label="Minutes it takes" least={1} value={minutes} set={setMinutes} />
           <div className="actions">
-            <button type="submit" className="button" disabled={announce.isPending}>
+            <Button type="submit" disabled={announce.isPending}>
               Announce maintenance
-            </button>
+            </Button>
             {maintenance !== null && (
-              <button type="button" className="button" onClick={() => end.mutate()}>
-                End or call off maintenance
-              </button>
+              <Button onClick={() => end.mutate()}>End or call off maintenance</Button>
             )}
           </div>
         </form>
@@ -191,14 +188,8 @@ function Banner({
             />
           </p>
           <div className="actions">
-            <button type="submit" className="button">
-              Announce it
-            </button>
-            {banner !== null && (
-              <button type="button" className="button" onClick={() => say.mutate('')}>
-                Take it away
-              </button>
-            )}
+            <Button type="submit">Announce it</Button>
+            {banner !== null && <Button onClick={() => say.mutate('')}>Take it away</Button>}
           </div>
         </form>
       )}

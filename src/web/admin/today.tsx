@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, type Me, useAct, useLook } from './client.ts'
 import { howLong, Said, when } from './parts.tsx'
@@ -155,9 +156,7 @@ function Spenders({ of, me }: { readonly of: readonly Spender[]; readonly me: Me
       </ul>
       {of.length > 0 && me.may.includes('see networks') && (
         <p className="actions">
-          <button type="button" className="button" onClick={() => look.mutate()}>
-            Show who they are
-          </button>
+          <Button onClick={() => look.mutate()}>Show who they are</Button>
           <span className="sub">It is written down with your name.</span>
         </p>
       )}

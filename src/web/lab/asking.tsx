@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import { counted } from '../../board/english.ts'
 import { saveJson } from '../../board/saving.ts'
 import { type GameInfo, inPlainWords, type Json, type Studies } from '../../server/api.ts'
@@ -113,9 +114,9 @@ export function Asking({
           {game === undefined ? refused : inPlainWords(game, refused)}
         </p>
       )}
-      <button type="submit" className="button primary" disabled={busy}>
+      <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Checking …' : 'Start study'}
-      </button>
+      </Button>
       <Files draft={draft} onOpen={onChange} />
       {limits !== null && (
         <p className="sub">
@@ -174,13 +175,9 @@ function Sweep({ game, draft, onChange }: PartProps): ReactNode {
           </div>
         )
       })}
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => onChange({ sweep: [...draft.sweep, { option: '', values: '' }] })}
-      >
+      <TextButton onClick={() => onChange({ sweep: [...draft.sweep, { option: '', values: '' }] })}>
         Vary another option
-      </button>
+      </TextButton>
     </fieldset>
   )
 }
@@ -193,9 +190,7 @@ function Mixes({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>): Reac
     <fieldset>
       <legend>Variants</legend>
       <p className="sub">{names.join('; ')}, from the file.</p>
-      <button type="button" className="text-button" onClick={() => onChange({ variants: {} })}>
-        Remove variants
-      </button>
+      <TextButton onClick={() => onChange({ variants: {} })}>Remove variants</TextButton>
     </fieldset>
   )
 }
@@ -223,12 +218,8 @@ function Files({ draft, onOpen }: { draft: Draft; onOpen(draft: Draft): void }):
   }
   return (
     <div className="lab-files">
-      <button type="button" className="text-button" onClick={() => input.current?.click()}>
-        Open file
-      </button>
-      <button type="button" className="text-button" onClick={() => saveJson('study.json', studyOf(draft))}>
-        Save as file
-      </button>
+      <TextButton onClick={() => input.current?.click()}>Open file</TextButton>
+      <TextButton onClick={() => saveJson('study.json', studyOf(draft))}>Save as file</TextButton>
       <input
         ref={input}
         type="file"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import type { Json, Study, StudyReport } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade } from '../net/keys.ts'
@@ -270,12 +271,8 @@ export function Strange({ study, mayAsk }: { study: Study; mayAsk: boolean }): R
               </p>
               {mayAsk && watchable.includes(number) && (
                 <p className="actions">
-                  <button type="button" className="button" onClick={() => void open(number, false)}>
-                    Watch
-                  </button>
-                  <button type="button" className="button" onClick={() => void open(number, true)}>
-                    Play
-                  </button>
+                  <Button onClick={() => void open(number, false)}>Watch</Button>
+                  <Button onClick={() => void open(number, true)}>Play</Button>
                 </p>
               )}
             </li>

@@ -1,6 +1,7 @@
 // The players of a study's games, and the numbers of seats.
 
 import { type ReactNode, useId } from 'react'
+import { TextButton } from '../../board/button.tsx'
 import type { GameInfo } from '../../server/api.ts'
 import type { Asked, Draft } from './sheet.ts'
 
@@ -89,13 +90,11 @@ export function Ask({
           />
         </div>
       ))}
-      <button
-        type="button"
-        className="text-button"
+      <TextButton
         onClick={() => onChange({ ask: [...draft.ask, { figure: '', from: '', to: '', as: null }] })}
       >
         Add another figure
-      </button>
+      </TextButton>
       <p className="sub">
         Choose one from the list or a gauge of the game. Shares run from 0 to 1; “fair” is a fair share of
         wins.
@@ -205,9 +204,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
           />
         </div>
       ))}
-      <button
-        type="button"
-        className="text-button"
+      <TextButton
         onClick={() =>
           onChange({
             players: [
@@ -218,7 +215,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
         }
       >
         Add another line-up
-      </button>
+      </TextButton>
       <p className="sub">
         A line-up names one bot or several: {game.bots.map((bot) => bot.id).join(', ')}. They change seats
         from game to game.

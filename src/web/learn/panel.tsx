@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import { counted } from '../../board/english.ts'
 import type { Advice, GameInfo, LessonInfo, LessonPoint, LessonTried, Refusal } from '../../server/api.ts'
@@ -40,11 +41,7 @@ function Help({
         </Suspense>
       )}
       {steps > 2 && <Move advice={advice} />}
-      {next !== undefined && (
-        <button type="button" className="text-button" onClick={() => void more()}>
-          {next}
-        </button>
-      )}
+      {next !== undefined && <TextButton onClick={() => void more()}>{next}</TextButton>}
     </div>
   )
 }
@@ -110,25 +107,17 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
       )}
       <p className="actions">
         {tried !== null && isGood(tried) && (
-          <button type="button" className="button primary" onClick={next}>
+          <Button look="primary" onClick={next}>
             {step + 1 === of ? 'Finish lesson' : 'Continue'}
-          </button>
+          </Button>
         )}
         {tried !== null && (
           <button type="button" className={isGood(tried) ? 'button' : 'button primary'} onClick={again}>
             Try another move
           </button>
         )}
-        {(tried === null || !isGood(tried)) && (
-          <button type="button" className="text-button" onClick={next}>
-            Skip
-          </button>
-        )}
-        {tried === null && step > 0 && (
-          <button type="button" className="text-button" onClick={back}>
-            Back
-          </button>
-        )}
+        {(tried === null || !isGood(tried)) && <TextButton onClick={next}>Skip</TextButton>}
+        {tried === null && step > 0 && <TextButton onClick={back}>Back</TextButton>}
       </p>
     </section>
   )
@@ -234,9 +223,9 @@ export function Done({
           <ul className="left-to-try">
             {open.map((step) => (
               <li key={step}>
-                <button type="button" className="text-button" onClick={() => retry(step)}>
+                <TextButton onClick={() => retry(step)}>
                   {step + 1}. {info.steps[step]?.title}
-                </button>
+                </TextButton>
               </li>
             ))}
           </ul>
@@ -247,18 +236,16 @@ export function Done({
               Choose a game to play
             </Link>
           ) : (
-            <button type="button" className="button primary" onClick={() => retry(first)}>
+            <Button look="primary" onClick={() => retry(first)}>
               {open.length === 1 ? 'Try it again' : 'Try them again'}
-            </button>
+            </Button>
           )}
           {game.guide && (
             <Link href={`/learn-to-play/${game.id}`} className="button">
               How to play
             </Link>
           )}
-          <button type="button" className="button" onClick={repeat}>
-            Repeat lesson
-          </button>
+          <Button onClick={repeat}>Repeat lesson</Button>
           <Link href={`/rules/${game.id}`} className="button">
             Rulebook
           </Link>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { ActForm, DryRun, Json, Refusal, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
@@ -88,16 +89,14 @@ export function Acting({ table, form, seats, pointed, refused, onPlan }: Props):
             // biome-ignore lint/suspicious/noArrayIndexKey: two acts may read alike
             <li key={i}>
               {says}{' '}
-              <button
-                type="button"
-                className="text-button"
+              <TextButton
                 onClick={() => {
                   setBefore(before.filter((_, at) => at !== i))
                   trial.reset()
                 }}
               >
                 Remove
-              </button>
+              </TextButton>
             </li>
           ))}
         </ol>
@@ -134,9 +133,7 @@ export function Acting({ table, form, seats, pointed, refused, onPlan }: Props):
           choices={choicesIn(form)}
           onChange={(next) => change({ ...(next as object), do: kind })}
         />
-        <button type="submit" className="button">
-          See what it changes
-        </button>
+        <Button type="submit">See what it changes</Button>
       </form>
       {trial.error !== null && <Refused refusal={refusalOf(trial.error)} />}
       {trial.data !== undefined && (
@@ -226,20 +223,12 @@ function Here(props: {
       {acts.map((act) => {
         const what = (act as ActValues).do
         return (
-          <button
-            key={what}
-            type="button"
-            className="button"
-            aria-pressed={what === kind}
-            onClick={() => onKind(act)}
-          >
+          <Button key={what} aria-pressed={what === kind} onClick={() => onKind(act)}>
             {form.titles[what]}
-          </button>
+          </Button>
         )
       })}
-      <button type="button" className="text-button" onClick={onAll}>
-        All acts
-      </button>
+      <TextButton onClick={onAll}>All acts</TextButton>
     </fieldset>
   )
 }
@@ -298,12 +287,10 @@ function Tried({
       )}
       {refused !== null && <Refused refusal={refused} />}
       <div className="desk-buttons">
-        <button type="submit" className="button primary">
+        <Button type="submit" look="primary">
           Plan it
-        </button>
-        <button type="button" className="button" onClick={onAnother}>
-          Add another act
-        </button>
+        </Button>
+        <Button onClick={onAnother}>Add another act</Button>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -73,9 +74,7 @@ function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
       <h3 id={id}>Letters</h3>
       <form className="desk-form" aria-label="A letter" onSubmit={(event) => void send(event)}>
         {newsletter !== null && text === '' && (
-          <button type="button" className="button" onClick={() => begin(newsletter)}>
-            Draft the newsletter of turn {newsletter.turn}
-          </button>
+          <Button onClick={() => begin(newsletter)}>Draft the newsletter of turn {newsletter.turn}</Button>
         )}
         {turn === null ? (
           <fieldset className="desk-buttons">
@@ -91,9 +90,7 @@ function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
             {isBare
               ? 'In this turn nothing happened that everybody may know. Write what you like.'
               : 'This draft has only what everybody may know. Change it as you like.'}{' '}
-            <button type="button" className="text-button" onClick={() => begin(null)}>
-              Drop the draft
-            </button>
+            <TextButton onClick={() => begin(null)}>Drop the draft</TextButton>
           </p>
         )}
         <span className="field">
@@ -122,9 +119,7 @@ function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
             {refused.text}
           </p>
         )}
-        <button type="submit" className="button">
-          {turn === null ? 'Send the letter' : 'Send the newsletter'}
-        </button>
+        <Button type="submit">{turn === null ? 'Send the letter' : 'Send the newsletter'}</Button>
         <p className="sub" role="status">
           {sentTo > 0 && `Sent to ${counted(sentTo, 'player')}.`}
         </p>

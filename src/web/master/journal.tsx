@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import { saveFile, saveJson } from '../../board/saving.ts'
 import { type JournalLine, momentText, type Refusal, shortMoment } from '../../server/api.ts'
@@ -59,16 +60,10 @@ export function JournalLines({ name, lines, refused, onBack }: Props): ReactNode
         <p className="sub">Nothing was done yet.</p>
       ) : (
         <p className="desk-buttons">
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => saveFile('journal.txt', journalText(name, lines), 'text/plain')}
-          >
+          <TextButton onClick={() => saveFile('journal.txt', journalText(name, lines), 'text/plain')}>
             Save as text
-          </button>
-          <button type="button" className="text-button" onClick={() => saveJson('journal.json', { lines })}>
-            Save as JSON
-          </button>
+          </TextButton>
+          <TextButton onClick={() => saveJson('journal.json', { lines })}>Save as JSON</TextButton>
         </p>
       )}
       {refused !== null && (
@@ -123,12 +118,7 @@ function TakeBack({
     event.preventDefault()
     await onBack(no, reason)
   }
-  if (!asked)
-    return (
-      <button type="button" className="text-button" onClick={() => setAsked(true)}>
-        Take it back …
-      </button>
-    )
+  if (!asked) return <TextButton onClick={() => setAsked(true)}>Take it back …</TextButton>
   return (
     <form className="desk-buttons" onSubmit={(event) => void back(event)}>
       <input
@@ -141,9 +131,7 @@ function TakeBack({
         placeholder="Why"
         onChange={(e) => setReason(e.target.value)}
       />
-      <button type="submit" className="button">
-        Take it back
-      </button>
+      <Button type="submit">Take it back</Button>
     </form>
   )
 }
@@ -156,12 +144,7 @@ export function Published({ table, name }: { readonly table: string; readonly na
     queryFn: () => house.journal(table),
     enabled: open,
   })
-  if (!open)
-    return (
-      <button type="button" className="text-button" onClick={() => setOpen(true)}>
-        Show the journal of the game master
-      </button>
-    )
+  if (!open) return <TextButton onClick={() => setOpen(true)}>Show the journal of the game master</TextButton>
   return journal.data === undefined ? null : (
     <JournalLines name={name} lines={journal.data.lines} refused={null} onBack={null} />
   )

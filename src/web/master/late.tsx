@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { DeskSeat, TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import type { HostAct, LiveTable } from '../net/table.ts'
@@ -150,9 +151,9 @@ export function Late({ live, state, missing }: Props): ReactNode {
           {refused.text}
         </p>
       )}
-      <button type="submit" className="button" disabled={gone !== null}>
+      <Button type="submit" disabled={gone !== null}>
         {TITLES[what]}
-      </button>
+      </Button>
     </form>
   )
 }

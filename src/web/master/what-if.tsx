@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { counted } from '../../board/english.ts'
 import type { Json, Outlook, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
@@ -29,9 +30,9 @@ export function WhatIf({ table, names, acts }: Props): ReactNode {
             ))}
           </select>
         </label>
-        <button type="button" className="button" disabled={ahead.isPending} onClick={() => ahead.mutate()}>
+        <Button disabled={ahead.isPending} onClick={() => ahead.mutate()}>
           {ahead.isPending ? 'Bots are playing …' : 'Let bots play it on'}
-        </button>
+        </Button>
       </div>
       {ahead.error !== null && (
         <p className="refusal" role="alert">

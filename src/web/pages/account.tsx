@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import type { Account as Own } from '../../server/api.ts'
 import { Fault, Taking, useDeed, useSecret } from '../account/deed.tsx'
 import { useMe } from '../account/me.ts'
@@ -92,9 +93,9 @@ function Called({ account }: { readonly account: Own }): ReactNode {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit" className="button" disabled={save.isPending || name.trim() === ''}>
+        <Button type="submit" disabled={save.isPending || name.trim() === ''}>
           Save name
-        </button>
+        </Button>
       </form>
       {save.isSuccess && (
         <p className="sub" role="status">
@@ -102,9 +103,9 @@ function Called({ account }: { readonly account: Own }): ReactNode {
         </p>
       )}
       <p>
-        <button type="button" className="button" disabled={out.isPending} onClick={() => out.mutate()}>
+        <Button disabled={out.isPending} onClick={() => out.mutate()}>
           Sign out
-        </button>
+        </Button>
       </p>
       <Fault of={[save, out]} />
     </section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Refusal, TableState } from '../../server/api.ts'
 import { OpeningText } from '../lobby/opening-field.tsx'
@@ -123,9 +124,9 @@ export default function Join({ table, invite }: { table: string; invite: string 
               </p>
             )}
             {state.lobby !== null && state.lobby.note !== '' && <p className="sub">“{state.lobby.note}”</p>}
-            <button type="submit" className="button primary" disabled={name.trim() === ''}>
+            <Button type="submit" look="primary" disabled={name.trim() === ''}>
               Take seat
-            </button>
+            </Button>
           </form>
         )}
       </main>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Button, TextButton } from '../../board/button.tsx'
 import { counted, figure } from '../../board/english.ts'
 import { saveJson } from '../../board/saving.ts'
 import type { Json, Studies, Study } from '../../server/api.ts'
@@ -164,9 +165,7 @@ function Stranger({ refused, onKey }: { refused: string | null; onKey(key: strin
           onChange={(event) => setGiven(event.target.value)}
         />
       </p>
-      <button type="submit" className="button">
-        Open lab
-      </button>
+      <Button type="submit">Open lab</Button>
     </form>
   )
 }
@@ -187,24 +186,14 @@ function Control({
     <>
       <Progress standing={standing} report={report} />
       {mayAsk && state === 'playing' && (
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          onClick={() => act(() => house.bench.stop(id))}
-        >
+        <Button disabled={busy} onClick={() => act(() => house.bench.stop(id))}>
           Stop and save
-        </button>
+        </Button>
       )}
       {mayAsk && state !== 'playing' && done < all && (
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          onClick={() => act(() => house.bench.goOn(id))}
-        >
+        <Button disabled={busy} onClick={() => act(() => house.bench.goOn(id))}>
           Continue study
-        </button>
+        </Button>
       )}
       <section aria-label="Save and share">
         <h3>Save and share</h3>
@@ -212,20 +201,12 @@ function Control({
           <code>{`${location.origin}/lab/${id}`}</code>
         </p>
         <p className="lab-files">
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => void navigator.clipboard?.writeText(`${location.origin}/lab/${id}`)}
-          >
+          <TextButton onClick={() => void navigator.clipboard?.writeText(`${location.origin}/lab/${id}`)}>
             Copy link
-          </button>
-          <button type="button" className="text-button" onClick={() => saveJson('study.json', study)}>
-            The study
-          </button>
+          </TextButton>
+          <TextButton onClick={() => saveJson('study.json', study)}>The study</TextButton>
           {report !== null && (
-            <button type="button" className="text-button" onClick={() => saveJson('figures.json', report)}>
-              Its figures
-            </button>
+            <TextButton onClick={() => saveJson('figures.json', report)}>Its figures</TextButton>
           )}
         </p>
         <p className="sub">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type DragEvent, type ReactNode, use, useEffect, useId, useState } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { Flaw, Maker } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
@@ -155,20 +156,16 @@ function Tools({
         Open file
         <input id={`${id}file`} type="file" accept=".json,application/json" onChange={choose} />
       </label>
-      <button
-        type="button"
-        className="button"
-        onClick={() => saveFile(maker.fileName(made), maker.write(made), 'application/json')}
-      >
+      <Button onClick={() => saveFile(maker.fileName(made), maker.write(made), 'application/json')}>
         Save as file
-      </button>
+      </Button>
       <span className="undoing">
-        <button type="button" className="button" disabled={undo === null} onClick={undo ?? undefined}>
+        <Button disabled={undo === null} onClick={undo ?? undefined}>
           <Icon name="undo" /> Undo
-        </button>
-        <button type="button" className="button" disabled={redo === null} onClick={redo ?? undefined}>
+        </Button>
+        <Button disabled={redo === null} onClick={redo ?? undefined}>
           Redo
-        </button>
+        </Button>
       </span>
       <p className="sub">
         You can also drop a file anywhere on this page. Your draft is saved in this browser until you start a
@@ -209,10 +206,7 @@ function Verdict({ flaws, children }: { flaws: readonly Flaw[]; children: ReactN
         <ul>
           {flaws.map(({ path, clause, text }) => (
             <li key={`${path} ${text}`}>
-              <button type="button" className="text-button" onClick={() => showPlace(path)}>
-                {text}
-              </button>{' '}
-              <Clause id={clause} />
+              <TextButton onClick={() => showPlace(path)}>{text}</TextButton> <Clause id={clause} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Button, IconButton } from '../../board/button.tsx'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
@@ -295,14 +296,9 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
       <div className="buttons">
         <Step icon="first" label="Go to the start" to={event === 0 ? null : 0} {...step} />
         <Step icon="back" label="One event back" to={event - 1} {...step} />
-        <button
-          type="button"
-          className="icon-button big"
-          aria-label={playing ? 'Pause' : 'Play'}
-          onClick={onPlay}
-        >
+        <IconButton look="big" aria-label={playing ? 'Pause' : 'Play'} onClick={onPlay}>
           <Icon name={playing ? 'pause' : 'play'} />
-        </button>
+        </IconButton>
         <Step icon="forward" label="One event forward" to={event + 1} {...step} />
         <Step icon="last" label="Go to the end" to={event === last ? null : last} {...step} />
       </div>
@@ -321,11 +317,7 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
       </div>
       <CopyLink label="Link to this event" link={`${location.origin}/t/${table}/at/${event}`} />
       <div className="actions">
-        {noFork === null && (
-          <button type="button" className="button" onClick={() => void fork()}>
-            Fork here
-          </button>
-        )}
+        {noFork === null && <Button onClick={() => void fork()}>Fork here</Button>}
         <span className="sub">
           {noFork ??
             'starts a new table on this screen after this event. You play all its seats, and those of bots, too.'}

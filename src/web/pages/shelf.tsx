@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { againText, type GameInfo, shortMoment } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { gameDoor } from '../games.ts'
@@ -77,9 +78,7 @@ export function Shelf(): ReactNode {
         {games.error !== null && (
           <div className="refused">
             <p>{refusalOf(games.error).text}</p>
-            <button type="button" className="button" onClick={() => void games.refetch()}>
-              Try again
-            </button>
+            <Button onClick={() => void games.refetch()}>Try again</Button>
           </div>
         )}
         {games.data?.map((game) => (

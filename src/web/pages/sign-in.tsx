@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { Fault, useDeed, useSecret } from '../account/deed.tsx'
 import { useMe } from '../account/me.ts'
 import { knowsPasskeys, makePasskey, signWithPasskey } from '../account/passkeys.ts'
@@ -41,14 +42,9 @@ export default function SignIn(): ReactNode {
           <section aria-label="The link from your email">
             <p>You opened the link from your email.</p>
             <p>
-              <button
-                type="button"
-                className="button primary"
-                disabled={enter.isPending}
-                onClick={() => enter.mutate(secret.current)}
-              >
+              <Button look="primary" disabled={enter.isPending} onClick={() => enter.mutate(secret.current)}>
                 Sign in
-              </button>
+              </Button>
             </p>
             <Fault of={[enter]} />
           </section>
@@ -94,14 +90,9 @@ function ByPasskey({ offered }: { readonly offered: boolean }): ReactNode {
       ) : (
         <>
           <p>
-            <button
-              type="button"
-              className="button primary"
-              disabled={enter.isPending}
-              onClick={() => enter.mutate()}
-            >
+            <Button look="primary" disabled={enter.isPending} onClick={() => enter.mutate()}>
               Sign in with a passkey
-            </button>
+            </Button>
           </p>
           <form className="own-form" onSubmit={send}>
             <label htmlFor="new-name">Or create an account with this name</label>
@@ -113,9 +104,9 @@ function ByPasskey({ offered }: { readonly offered: boolean }): ReactNode {
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
-            <button type="submit" className="button" disabled={make.isPending || name.trim() === ''}>
+            <Button type="submit" disabled={make.isPending || name.trim() === ''}>
               Create account with a passkey
-            </button>
+            </Button>
           </form>
         </>
       )}
@@ -153,9 +144,9 @@ function ByMail({ offered }: { readonly offered: boolean }): ReactNode {
             value={address}
             onChange={(event) => setAddress(event.target.value)}
           />
-          <button type="submit" className="button" disabled={ask.isPending}>
+          <Button type="submit" disabled={ask.isPending}>
             Send link
-          </button>
+          </Button>
         </form>
       ) : (
         <p className="sub">Not available: this server does not send emails.</p>

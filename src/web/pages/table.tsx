@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient, Target } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
@@ -82,22 +83,17 @@ function NoEntry({ table, live }: { table: string; live: LiveTable }): ReactNode
       refusal={live.fault ?? { clause: null, code: '', text: '' }}
     >
       {before !== null && (
-        <button
-          type="button"
-          className="button primary"
+        <Button
+          look="primary"
           onClick={() => {
             keepKey(table, before)
             location.reload()
           }}
         >
           Use the earlier link in this browser
-        </button>
+        </Button>
       )}
-      {isOfLink && (
-        <button type="button" className="button" onClick={watch}>
-          Forget the link and watch
-        </button>
-      )}
+      {isOfLink && <Button onClick={watch}>Forget the link and watch</Button>}
     </Trouble>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import { againText, shortMoment, type TableSummary } from '../../server/api.ts'
 import { Taking } from '../account/deed.tsx'
@@ -67,9 +68,7 @@ function Installing(): ReactNode {
     <section aria-labelledby="install-title">
       <h2 id="install-title">Argosy as an app</h2>
       <p className="sub">It opens in a window of its own, with your tables first.</p>
-      <button type="button" className="button" onClick={() => void install()}>
-        Install Argosy
-      </button>
+      <Button onClick={() => void install()}>Install Argosy</Button>
     </section>
   )
 }

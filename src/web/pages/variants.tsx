@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { TextButton } from '../../board/button.tsx'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import { capital, type GameInfo, inPlainWords, type JudgedVariant } from '../../server/api.ts'
 import { gameMaker } from '../games.ts'
@@ -217,25 +218,16 @@ function Own({ variant, game, own, onPlay }: ShownProps & { readonly variant: Ow
       <h3>{variant.name}</h3>
       <Brief game={game} options={variant.options} />
       <Ways onPlay={(mode) => onPlay(mode, variant.options)}>
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => setSharing(!sharing)}
-          aria-expanded={sharing}
-        >
+        <TextButton onClick={() => setSharing(!sharing)} aria-expanded={sharing}>
           Share
-        </button>
-        <button type="button" className="text-button" onClick={() => own.drop(variant)}>
-          Remove
-        </button>
+        </TextButton>
+        <TextButton onClick={() => own.drop(variant)}>Remove</TextButton>
       </Ways>
       {link !== null && <CopyLink label={`Link to ${variant.name}`} link={link} />}
       <p className="sub">
         {variant.where === 'account' ? 'Saved in your account.' : 'Saved in this browser.'}{' '}
         {variant.where === 'browser' && own.signedIn && (
-          <button type="button" className="text-button" onClick={() => own.take(variant)}>
-            Move it to my account
-          </button>
+          <TextButton onClick={() => own.take(variant)}>Move it to my account</TextButton>
         )}
       </p>
     </article>

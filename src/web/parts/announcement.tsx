@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { type Announced, announced, onSaid } from '../net/http.ts'
 
 /** How often a page asks that has no live connection: ten thousand of them ask 33 times a second. */
@@ -51,9 +52,7 @@ function Told({
         <>
           <span>{text}</span>
           {left !== null && <b aria-hidden="true">{countdown(left)}</b>}
-          <button type="button" className="button" onClick={() => setRead(text)}>
-            I have read it
-          </button>
+          <Button onClick={() => setRead(text)}>I have read it</Button>
         </>
       )}
     </div>

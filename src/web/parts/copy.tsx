@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { Icon } from './icons.tsx'
 
 /** A link to be given to others, with a button that copies it. */
@@ -25,10 +26,10 @@ export function CopyLink({ label, link }: { label: string; link: string }): Reac
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" className="button" onClick={copy}>
+      <Button onClick={copy}>
         <Icon name="copy" />
         <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
-      </button>
+      </Button>
     </div>
   )
 }

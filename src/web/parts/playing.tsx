@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { IconButton } from '../../board/button.tsx'
 import { Icon, type IconName } from './icons.tsx'
 
 // What pages have in common that play something step by step.
@@ -15,16 +16,14 @@ interface StepProps {
 /** A button that goes to another step. */
 export function Step({ icon, label, to, last, onGo }: StepProps): ReactNode {
   return (
-    <button
-      type="button"
-      className="icon-button"
+    <IconButton
       aria-label={label}
       title={label}
       disabled={to === null || to < 0 || to > last}
       onClick={() => to !== null && onGo(to)}
     >
       <Icon name={icon} />
-    </button>
+    </IconButton>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import type { Json } from '../../server/api.ts'
 import { blank, type Choices, isObject, type Schema, wordsOf } from '../schema.ts'
 
@@ -281,20 +282,12 @@ function List(props: FieldProps): ReactNode {
             onChange={(p) => replaced(i, p)}
           />
           {!fixed && list.length > minItems && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => onChange(list.filter((_, at) => at !== i))}
-            >
-              Remove
-            </button>
+            <TextButton onClick={() => onChange(list.filter((_, at) => at !== i))}>Remove</TextButton>
           )}
         </div>
       ))}
       {!fixed && list.length < maxItems && (
-        <button type="button" className="button" onClick={() => onChange([...list, blank(items as Json)])}>
-          Add
-        </button>
+        <Button onClick={() => onChange([...list, blank(items as Json)])}>Add</Button>
       )}
     </fieldset>
   )

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { IconButton } from '../../board/button.tsx'
 import {
   type Box,
   type Camera,
@@ -134,31 +135,19 @@ export function Stage({ label, children, more, marks = [], foot = 0 }: StageProp
       {marks.length > 0 && <Marks frame={frame} marks={marks} />}
       <div className="stage-tools" ref={tools}>
         {more}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Zoom in"
-          onClick={() => zoomBy(1.3, middle)}
-        >
+        <IconButton aria-label="Zoom in" onClick={() => zoomBy(1.3, middle)}>
           <Icon name="plus" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Zoom out"
-          onClick={() => zoomBy(1 / 1.3, middle)}
-        >
+        </IconButton>
+        <IconButton aria-label="Zoom out" onClick={() => zoomBy(1 / 1.3, middle)}>
           <Icon name="minus" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
+        </IconButton>
+        <IconButton
           aria-label={isWhole && whole !== OPENING ? 'Back to the opening view' : 'Show the whole board'}
           disabled={isWhole && whole === OPENING}
           onClick={showAll}
         >
           <Icon name="fit" />
-        </button>
+        </IconButton>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../board/button.tsx'
 import { Icon, type IconName } from './icons.tsx'
 
 type Theme = 'auto' | 'light' | 'dark'
@@ -31,14 +32,8 @@ export function ThemeButton(): ReactNode {
     }
   }
   return (
-    <button
-      type="button"
-      className="icon-button"
-      onClick={turn}
-      aria-label={WORDS[theme]}
-      title={WORDS[theme]}
-    >
+    <IconButton onClick={turn} aria-label={WORDS[theme]} title={WORDS[theme]}>
       <Icon name={ICON[theme]} />
-    </button>
+    </IconButton>
   )
 }

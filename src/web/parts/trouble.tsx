@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import type { Refusal } from '../../server/api.ts'
 import { keyOf } from '../net/keys.ts'
 import { RemoveTable } from '../table/removing.tsx'
@@ -61,9 +62,9 @@ function Resting({ table, refusal }: { readonly table: string; readonly refusal:
           </li>
         </ul>
         <div className="actions">
-          <button type="button" className="button primary" onClick={() => location.reload()}>
+          <Button look="primary" onClick={() => location.reload()}>
             Check again
-          </button>
+          </Button>
           <Link href="/tables" className="button">
             My other tables
           </Link>

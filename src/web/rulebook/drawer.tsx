@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { IconButton } from '../../board/button.tsx'
 import type { Json } from '../../server/api.ts'
 import { Icon } from '../parts/icons.tsx'
 
@@ -42,9 +43,9 @@ export function RulebookDrawer({ onClose, ...book }: DrawerProps): ReactNode {
         <Link href={`/rules/${book.game}${book.clause === null ? '' : `#${book.clause}`}`} className="sub">
           Open as a page
         </Link>
-        <button type="button" className="icon-button" aria-label="Close the rulebook" onClick={onClose}>
+        <IconButton aria-label="Close the rulebook" onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
       <Suspense fallback={<p className="loading">Loading the rulebook …</p>}>
         <Book {...book} />

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, Suspense, use, useId, useState } from 'react'
 import { Link } from 'wouter'
+import { TextButton } from '../../board/button.tsx'
 import type { Maker } from '../../board/client.ts'
 import type { Json } from '../../server/api.ts'
 import { gameMaker } from '../games.ts'
@@ -80,13 +81,7 @@ function Taken({
     <span className="taken">
       {maker.name(found.made)}
       {seats !== null && <span className="sub"> {seats} players</span>}{' '}
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => onRemove(Object.keys(maker.options(found.made)))}
-      >
-        Remove
-      </button>
+      <TextButton onClick={() => onRemove(Object.keys(maker.options(found.made)))}>Remove</TextButton>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Button, IconButton, TextButton } from '../../board/button.tsx'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import { capital, type GameInfo, inPlainWords, type Refusal, type SeatRequest } from '../../server/api.ts'
@@ -133,14 +134,9 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
       <form onSubmit={(event) => void start(event)}>
         <header>
           <h2 id={id}>New game of {game.title}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
+          <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         </header>
         <p className="sub ways">
           <LearnWays game={game} apart />
@@ -177,13 +173,11 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
           ))}
         </ol>
         {fixed === null && rows.length < game.seats.max && (
-          <button
-            type="button"
-            className="text-button"
+          <TextButton
             onClick={() => setRows([...rows, rowsFor(mode, game, '', null)[1] ?? { kind: 'open', name: '' }])}
           >
             <Icon name="plus" size={12} /> Add {game.role}
-          </button>
+          </TextButton>
         )}
         {mode === 'friends' && (
           <>
@@ -209,11 +203,11 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
               )}
             </div>
           </RulebookContext>
-          <button type="submit" className="button primary" disabled={busy}>
+          <Button type="submit" look="primary" disabled={busy}>
             {rows.some((row) => row.kind === 'open') || (mode === 'friends' && opening !== null)
               ? 'Open table'
               : 'Start game'}
-          </button>
+          </Button>
         </footer>
       </form>
     </dialog>
@@ -285,9 +279,9 @@ function SeatRow({ game, row, seat, mode, again, onChange, onRemove }: SeatRowPr
         <span className="sub">{again ? '' : (level?.text ?? bot?.text ?? 'enters their own name')}</span>
       )}
       {onRemove !== null && (
-        <button type="button" className="icon-button" aria-label={`Remove ${role}`} onClick={onRemove}>
+        <IconButton aria-label={`Remove ${role}`} onClick={onRemove}>
           <Icon name="minus" size={13} />
-        </button>
+        </IconButton>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { type Again, againText, type Refusal } from '../../server/api.ts'
@@ -44,9 +45,9 @@ export function PlayAgain({ table, you, seats }: PlayAgainProps): ReactNode {
   return (
     <div className="play-again">
       {next !== null && !isIn && <p role="status">{againText(asking(again.data, you))}.</p>}
-      <button type="button" className="button primary" onClick={() => void play()}>
+      <Button look="primary" onClick={() => void play()}>
         {next === null ? 'Play again' : isIn ? 'Go to the new table' : 'Yes, play again'}
-      </button>
+      </Button>
       {mine.length < seats.length && again.data !== undefined && (
         <ul className="asked">
           {again.data.seats.map(({ seat, name, state }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { Advice, Json, Pending, Refusal } from '../../server/api.ts'
 import { refusalOf } from '../net/http.ts'
@@ -34,9 +35,9 @@ export function Advised({ table, seq, question, live, fills, onTake }: AdvisedPr
   return (
     <div className="advised" aria-live="polite" aria-busy={now !== null && now.advice === null}>
       {now === null && (
-        <button type="button" className="text-button" onClick={() => void ask()}>
+        <TextButton onClick={() => void ask()}>
           <Icon name="help" /> Suggest a move
-        </button>
+        </TextButton>
       )}
       {now !== null && now.advice === null && <p className="sub">Looking for a move …</p>}
       {now !== null && now.advice !== null && 'code' in now.advice && (
@@ -72,9 +73,7 @@ function Given({
       </ul>
       {advice.written !== undefined && <pre>{advice.written.trimEnd()}</pre>}
       <p className="actions">
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={busy || taken}
           onClick={() => {
             setTaken(into)
@@ -82,7 +81,7 @@ function Given({
           }}
         >
           {taken ? 'Filled in. Check it, then submit.' : into ? 'Fill this in' : 'Make this move'}
-        </button>
+        </Button>
       </p>
     </section>
   )

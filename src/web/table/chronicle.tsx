@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { ended } from '../../board/english.ts'
@@ -71,9 +72,9 @@ export function Chronicle(props: ChronicleProps): ReactNode {
       <div className="section-head">
         <h2 id="chronicle-title">{all || since === null ? 'Log' : 'Since your last turn'}</h2>
         {cut > 0 && (
-          <button type="button" className="text-button" onClick={() => setAll(!all)}>
+          <TextButton onClick={() => setAll(!all)}>
             {all ? 'Show only the latest' : `Show all ${lines.length} entries`}
-          </button>
+          </TextButton>
         )}
       </div>
       {rules !== undefined && recent.length > FEW && (

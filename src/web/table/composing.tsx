@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, Composer, Places, SeatStyle } from '../../board/client.ts'
 import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
@@ -149,13 +150,13 @@ export function Composing(props: ComposingProps): ReactNode {
         {composer?.risky === true && <p className="sub">You cannot undo this.</p>}
         <div className="actions">
           {none !== null && none.text !== words && (
-            <button type="button" className="button" disabled={live.busy} onClick={() => send(none.choice)}>
+            <Button disabled={live.busy} onClick={() => send(none.choice)}>
               {none.text}
-            </button>
+            </Button>
           )}
-          <button type="submit" className="button primary" disabled={live.busy}>
+          <Button type="submit" look="primary" disabled={live.busy}>
             {words}
-          </button>
+          </Button>
         </div>
       </div>
     </form>

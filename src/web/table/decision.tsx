@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, Places, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -188,9 +189,9 @@ function UndoRow({
   const who = state.you.length > 1 ? ` (${seats[undo.seat]?.name})` : ''
   return (
     <p className="undo-row">
-      <button type="button" className="button" disabled={live.busy} onClick={() => void live.undo(undo.seat)}>
+      <Button disabled={live.busy} onClick={() => void live.undo(undo.seat)}>
         <Icon name="undo" /> Undo{who}
-      </button>
+      </Button>
       <span className="sub">takes back your last move</span>
     </p>
   )
@@ -245,10 +246,10 @@ export function Handover({ style, onTaken }: { style: SeatStyle | undefined; onT
       <SeatMark style={style} size={44} />
       <h1 id="handover-title">Pass the screen to {style?.name}</h1>
       <p>The other players must not see this hand.</p>
-      {/* biome-ignore lint/a11y/noAutofocus: the only thing to do here */}
-      <button type="button" className="button primary" autoFocus onClick={onTaken}>
+      {/* Focused: the only thing to do here. */}
+      <Button look="primary" autoFocus onClick={onTaken}>
         I am {style?.name}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { useKeepsake } from '../../board/keepsake.ts'
@@ -112,11 +113,10 @@ export function Interlude({ client, state, seats }: InterludeProps): ReactNode {
       <h2 id={id}>{interlude.title(count)}</h2>
       <interlude.Page view={state.view} seats={seats} lines={state.lines} />
       <form method="dialog">
-        {/* biome-ignore lint/a11y/noAutofocus: the only thing to do here */}
-        <button type="submit" className="button primary" autoFocus>
-          {' '}
-          Continue{' '}
-        </button>
+        {/* Focused: the only thing to do here. */}
+        <Button type="submit" look="primary" autoFocus>
+          Continue
+        </Button>
       </form>
     </dialog>
   )

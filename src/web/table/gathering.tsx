@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
@@ -86,9 +87,9 @@ function Beginning({ live, state }: { live: LiveTable; state: TableState }): Rea
       <OpeningField game={game} opening={draft} onChange={setDraft} />
       <p className="gathering-acts">
         {isNew && (draft !== null || isSet) && (
-          <button type="submit" className="button primary">
+          <Button type="submit" look="primary">
             {draft === null ? 'Take the time back' : isSet ? 'Change the time' : 'Set the time'}
-          </button>
+          </Button>
         )}
       </p>
       {live.refused !== null && (

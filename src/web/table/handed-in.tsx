@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -134,14 +135,9 @@ function Change({
   const sheet = state.sheets.find((one) => one.seat === seat)
   if (sheet === undefined) return null
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={live.busy}
-      onClick={() => void live.draft(seat, sheet.answer)}
-    >
+    <Button disabled={live.busy} onClick={() => void live.draft(seat, sheet.answer)}>
       <Icon name="undo" /> {client.composers?.[step]?.handed?.change ?? 'Change your move'}
       {children}
-    </button>
+    </Button>
   )
 }

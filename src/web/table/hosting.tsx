@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
@@ -122,9 +123,7 @@ export function Acts({ acts }: { acts: TableState['acts'] }): ReactNode {
         ))}
       </ol>
       {shown.length < acts.length && (
-        <button type="button" className="text-button" onClick={() => setAll(true)}>
-          Show all {acts.length} actions
-        </button>
+        <TextButton onClick={() => setAll(true)}>Show all {acts.length} actions</TextButton>
       )}
     </section>
   )
@@ -162,13 +161,9 @@ function SeatControls({
     <span className="hosting-controls">
       {kind === 'bot' ? (
         may(state, 'play', seat) && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => act({ do: 'play', seat, bot: null, reason: '' })}
-          >
+          <Button onClick={() => act({ do: 'play', seat, bot: null, reason: '' })}>
             {isOwn ? 'Play yourself' : `Give the seat back to ${name}`}
-          </button>
+          </Button>
         )
       ) : (
         <>
@@ -179,9 +174,7 @@ function SeatControls({
               </option>
             ))}
           </select>
-          <button type="button" className="button" onClick={() => act({ do: 'play', seat, bot, reason: '' })}>
-            Let it play for {called}
-          </button>
+          <Button onClick={() => act({ do: 'play', seat, bot, reason: '' })}>Let it play for {called}</Button>
         </>
       )}
       {may(state, 'free', seat) && !isOwn && kind !== 'open' && (
@@ -205,21 +198,11 @@ function SeatControls({
 /** What cannot be taken back is asked twice. */
 function Twice({ ask, sure, onSure }: { ask: string; sure: string; onSure: () => void }): ReactNode {
   const [asked, setAsked] = useState(false)
-  if (!asked)
-    return (
-      <button type="button" className="text-button" onClick={() => setAsked(true)}>
-        {ask} …
-      </button>
-    )
+  if (!asked) return <TextButton onClick={() => setAsked(true)}>{ask} …</TextButton>
   return (
     <>
-      <button type="button" className="button" onClick={onSure}>
-        {sure}
-      </button>
-      <button type="button" className="text-button" onClick={() => setAsked(false)}>
-        {' '}
-        Cancel{' '}
-      </button>
+      <Button onClick={onSure}>{sure}</Button>
+      <TextButton onClick={() => setAsked(false)}> Cancel </TextButton>
     </>
   )
 }
@@ -245,9 +228,7 @@ function Waiting({ panel, state }: Pick<Props, 'state'> & { panel: Panel }): Rea
           Reason (everybody can read it){' '}
           <input value={reason} maxLength={400} onChange={(e) => setReason(e.target.value)} />
         </label>
-        <button type="submit" className="button">
-          End the wait
-        </button>
+        <Button type="submit">End the wait</Button>
       </form>
     </>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../board/button.tsx'
 
 /** What is listed, in the order in which one meets it. */
 const KEYS: readonly (readonly [key: string, words: string])[] = [
@@ -40,10 +41,10 @@ export function Keys(): ReactNode {
         ))}
       </dl>
       <form method="dialog">
-        {/* biome-ignore lint/a11y/noAutofocus: the only thing to do here */}
-        <button type="submit" className="button primary" autoFocus>
+        {/* Focused: the only thing to do here. */}
+        <Button type="submit" look="primary" autoFocus>
           Close
-        </button>
+        </Button>
       </form>
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
@@ -50,15 +51,13 @@ export function Neighbours({ state, seats }: { state: TableState; seats: readonl
                   <SeatMark style={seats[seat]} size={11} /> {name}
                 </span>
                 {known.includes(seat) ? (
-                  <button
-                    type="button"
-                    className="button"
+                  <Button
                     aria-label={`${blocked.includes(seat) ? 'Unblock' : 'Block'}: ${name}`}
                     disabled={block.isPending}
                     onClick={() => block.mutate({ of: seat, blocked: !blocked.includes(seat) })}
                   >
                     {blocked.includes(seat) ? 'Unblock' : 'Block'}
-                  </button>
+                  </Button>
                 ) : (
                   <span className="sub">plays without an account and cannot be blocked</span>
                 )}
@@ -178,9 +177,9 @@ function Complain({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className="button" disabled={tell.isPending || text.trim() === ''}>
+      <Button type="submit" disabled={tell.isPending || text.trim() === ''}>
         Send report
-      </button>
+      </Button>
       <Reported table={state.table} />
       {tell.isSuccess && <p role="status">Sent. Your report has the number {tell.data.complaint}.</p>}
       {tell.error !== null && (

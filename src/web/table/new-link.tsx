@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepKey } from '../net/keys.ts'
@@ -31,23 +32,16 @@ export function NewLink({
       {isSure ? (
         <p>
           Your current link will stop working on every device.{' '}
-          <button
-            type="button"
-            className="button"
-            disabled={change.isPending}
-            onClick={() => change.mutate()}
-          >
+          <Button disabled={change.isPending} onClick={() => change.mutate()}>
             Change link
-          </button>{' '}
-          <button type="button" className="button" onClick={() => setSure(false)}>
-            Keep link
-          </button>
+          </Button>{' '}
+          <Button onClick={() => setSure(false)}>Keep link</Button>
         </p>
       ) : (
         <p>
-          <button type="button" className="button" onClick={() => setSure(true)}>
+          <Button onClick={() => setSure(true)}>
             {hasLink ? 'Change link' : 'Make a new link to this seat'}
-          </button>
+          </Button>
         </p>
       )}
       {change.error !== null && (

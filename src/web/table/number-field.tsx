@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import { Stepper } from '../../board/parts.tsx'
 import type { Option } from '../../server/api.ts'
@@ -57,9 +58,9 @@ export function NumberField({ numbers, busy, onLight, onChoose }: NumberFieldPro
         {option?.note !== undefined && <p className="sub">{option.note}</p>}
         {option?.risky === true && <p className="sub">You cannot undo this.</p>}
         <div className="actions">
-          <button type="submit" className="button primary" disabled={busy || !isOpen}>
+          <Button type="submit" look="primary" disabled={busy || !isOpen}>
             {option?.text ?? name}
-          </button>
+          </Button>
         </div>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { Option } from '../../server/api.ts'
 import { Icon } from '../parts/icons.tsx'
@@ -221,9 +222,9 @@ function Impossible({
         ))}
       </ul>
       {shown.length < options.length && (
-        <button type="button" className="text-button more" onClick={() => setAll(true)}>
+        <TextButton look="more" onClick={() => setAll(true)}>
           Show {options.length - shown.length} more that are not possible
-        </button>
+        </TextButton>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 
@@ -50,13 +51,11 @@ export function Onward({ live, state }: Props): ReactNode {
   return (
     <p className="onward">
       {state.pace === 'step' && (
-        <button type="button" className="button primary" onClick={() => on('step')}>
+        <Button look="primary" onClick={() => on('step')}>
           Next move
-        </button>
+        </Button>
       )}
-      <button type="button" className="button" onClick={() => on('turn')}>
-        Skip to my turn
-      </button>
+      <Button onClick={() => on('turn')}>Skip to my turn</Button>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Button } from '../../board/button.tsx'
 import { useMe } from '../account/me.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { dropKey } from '../net/keys.ts'
@@ -46,17 +47,10 @@ export function RemoveTable({ table }: { readonly table: string }): ReactNode {
       {isSure ? (
         <p>
           This deletes the game, its chat and everybody’s links to it. You cannot undo this.{' '}
-          <button
-            type="button"
-            className="button"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate()}
-          >
+          <Button disabled={remove.isPending} onClick={() => remove.mutate()}>
             Delete table
-          </button>{' '}
-          <button type="button" className="button" onClick={() => setSure(false)}>
-            Keep table
-          </button>
+          </Button>{' '}
+          <Button onClick={() => setSure(false)}>Keep table</Button>
         </p>
       ) : (
         <p>
@@ -64,9 +58,7 @@ export function RemoveTable({ table }: { readonly table: string }): ReactNode {
             You are the host. You can delete this table when the game is over, or while nobody else has
             joined.{' '}
           </span>
-          <button type="button" className="button" onClick={() => setSure(true)}>
-            Delete this table
-          </button>
+          <Button onClick={() => setSure(true)}>Delete this table</Button>
         </p>
       )}
       {remove.error !== null && (

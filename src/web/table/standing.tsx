@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle, StandingWindow, TermsWindow } from '../../board/client.ts'
 import type { Json, TableState } from '../../server/api.ts'
@@ -120,13 +121,13 @@ function Terms({ live, state, seats, eye, terms, left, leftUntil }: TermsProps):
             ))}
           </select>
         </label>
-        <button type="submit" className="button" disabled={live.busy || same}>
+        <Button type="submit" disabled={live.busy || same}>
           Set terms
-        </button>
+        </Button>
         {left !== null && (
-          <button type="button" className="button" disabled={live.busy} onClick={() => leave('none')}>
+          <Button disabled={live.busy} onClick={() => leave('none')}>
             Remove terms
-          </button>
+          </Button>
         )}
       </p>
       {refused !== null && (

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle, Sheet, Target } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -54,16 +55,14 @@ const BoardStage = memo(function BoardStage(props: BoardStageProps): ReactNode {
         {...(props.marks === undefined ? {} : { marks: props.marks })}
         foot={legendHeight === 0 ? 0 : legendHeight + CAPTION}
         more={
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label="Show the board as tables"
             title="Show the board as tables"
             aria-expanded={facts}
             onClick={() => setFacts(!facts)}
           >
             <Icon name="table" />
-          </button>
+          </IconButton>
         }
       >
         {(width, height) => (
@@ -96,14 +95,9 @@ const BoardStage = memo(function BoardStage(props: BoardStageProps): ReactNode {
       {facts && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
         <section className="facts-panel" aria-label="The board as tables" tabIndex={0}>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Back to the board"
-            onClick={() => setFacts(false)}
-          >
+          <IconButton aria-label="Back to the board" onClick={() => setFacts(false)}>
             <Icon name="close" />
-          </button>
+          </IconButton>
           <client.Facts view={view} seats={seats} />
         </section>
       )}

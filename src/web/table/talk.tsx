@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { andList, counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -101,10 +102,9 @@ export function Talk({
             placeholder={prompt}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="submit" className="button" disabled={text.trim() === ''}>
-            {' '}
-            Send{' '}
-          </button>
+          <Button type="submit" disabled={text.trim() === ''}>
+            Send
+          </Button>
         </form>
       )}
       <Neighbours state={state} seats={seats} />

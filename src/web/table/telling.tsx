@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import { counted } from '../../board/english.ts'
 import { saveFile } from '../../board/saving.ts'
 import type { Telling as Channel, NewTelling, Tellings } from '../../server/api.ts'
@@ -54,13 +55,7 @@ export function Telling({ table, host }: { readonly table: string; readonly host
             <li key={channel.id}>
               <b>{KINDS[channel.kind]}</b> {channel.kind !== 'push' && <span>{channel.target}</span>}{' '}
               <span className="sub">{standing(channel)}</span>
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => change.mutate({ id: channel.id, drop: true })}
-              >
-                Remove{' '}
-              </button>
+              <TextButton onClick={() => change.mutate({ id: channel.id, drop: true })}>Remove </TextButton>
               <When channel={channel} onKeep={(wish) => change.mutate({ id: channel.id, wish })} />
             </li>
           ))}
@@ -69,19 +64,15 @@ export function Telling({ table, host }: { readonly table: string; readonly host
       <Another mail={mail} busy={add.isPending} onAdd={(wanted) => add.mutate(wanted)} />
       <p className="telling-controls">
         {push !== null && 'serviceWorker' in navigator && 'PushManager' in globalThis && (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() =>
               void subscribe(push).then((target) => target !== null && add.mutate({ kind: 'push', target }))
             }
           >
             Notify this browser
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => void saveCalendar(table)}>
-          Save deadline as a calendar file
-        </button>
+        <Button onClick={() => void saveCalendar(table)}>Save deadline as a calendar file</Button>
       </p>
       {secret !== null && (
         <p className="sub" role="status">
@@ -139,9 +130,9 @@ function Another({
         value={target}
         onChange={(e) => setTarget(e.target.value)}
       />
-      <button type="submit" className="button" disabled={busy}>
+      <Button type="submit" disabled={busy}>
         Add notification
-      </button>
+      </Button>
     </form>
   )
 }
@@ -167,10 +158,7 @@ function When({ channel, onKeep }: { readonly channel: Channel; onKeep(wish: Wis
       {isOpen && (
         <form className="telling-fields" onSubmit={send}>
           <WishFields wish={wish} onChange={setWish} />
-          <button type="submit" className="button">
-            {' '}
-            Save notifications{' '}
-          </button>
+          <Button type="submit"> Save notifications </Button>
         </form>
       )}{' '}
     </details>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -44,16 +45,14 @@ export function Votes({ live, state, seats }: VotesProps): ReactNode {
           <p key={seat} className="vote-buttons">
             {own.length > 1 && <b>{seats[seat]?.name}</b>}
             {([true, false] as const).map((yes) => (
-              <button
+              <Button
                 key={String(yes)}
-                type="button"
-                className="button"
                 disabled={live.busy}
                 aria-pressed={(yes ? vote.yes : vote.no).includes(seat)}
                 onClick={() => void live.host({ do: 'vote', seat, vote: vote.vote, yes })}
               >
                 {yes ? 'Yes' : 'No'}
-              </button>
+              </Button>
             ))}
           </p>
         ))}

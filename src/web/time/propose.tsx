@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button, TextButton } from '../../board/button.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { HostAct, LiveTable } from '../net/table.ts'
 import { HouseClause } from './due.tsx'
@@ -167,13 +168,10 @@ export function Act({ title, about, clause, onDo, busy, children, sure }: ActPro
         <form className="act-form" onSubmit={(event) => void submit(event)}>
           {children}
           <span className="act-buttons">
-            <button type="submit" className="button primary" disabled={busy}>
+            <Button type="submit" look="primary" disabled={busy}>
               {sure}
-            </button>
-            <button type="button" className="text-button" onClick={() => setOpen(false)}>
-              {' '}
-              Cancel{' '}
-            </button>
+            </Button>
+            <TextButton onClick={() => setOpen(false)}> Cancel </TextButton>
           </span>
         </form>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button, IconButton, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -33,14 +34,9 @@ export function Dispatch({ dispatch, seats, told, onPoint, onMore }: Props): Rea
     <section className="dispatch" aria-labelledby="dispatch-title">
       <p className="sub dispatch-head">
         <span>{since === 0 ? 'Since the game began' : 'Since your last turn'}</span>
-        <button
-          type="button"
-          className="text-button"
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(isFolded ? -1 : since)}
-        >
+        <TextButton aria-expanded={!isFolded} onClick={() => setFolded(isFolded ? -1 : since)}>
           {isFolded ? 'Show' : 'Hide'}
-        </button>
+        </TextButton>
       </p>
       <h2 id="dispatch-title">
         <SeatMark style={style} size={15} />{' '}
@@ -53,15 +49,11 @@ export function Dispatch({ dispatch, seats, told, onPoint, onMore }: Props): Rea
           <Lines lines={others} told={told} onPoint={onPoint} />
           {more > 0 && (
             <p className="dispatch-more">
-              <button type="button" className="text-button" onClick={() => onMore('time')}>
+              <TextButton onClick={() => onMore('time')}>
                 {more === 1 ? '1 more event' : `${more} more events`}
-              </button>
-              <button type="button" className="text-button" onClick={() => onMore('player')}>
-                By player
-              </button>
-              <button type="button" className="text-button" onClick={() => onMore('kind')}>
-                By type
-              </button>
+              </TextButton>
+              <TextButton onClick={() => onMore('player')}>By player</TextButton>
+              <TextButton onClick={() => onMore('kind')}>By type</TextButton>
             </p>
           )}
         </>
@@ -124,28 +116,21 @@ export function Transport({ told }: { readonly told: Reenactment }): ReactNode {
   const { steps, at, playing } = told
   if (steps.length === 0) return null
   const button = (icon: IconName, label: string, to: number, able: boolean) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      disabled={!able}
-      onClick={() => told.go(to)}
-    >
+    <IconButton aria-label={label} disabled={!able} onClick={() => told.go(to)}>
       <Icon name={icon} />
-    </button>
+    </IconButton>
   )
   return (
     <section className="transport" aria-label="What happened, on the board">
       <div className="transport-buttons">
         {button('first', 'Back', (at ?? steps.length) - 1, at !== 0)}
-        <button
-          type="button"
-          className="icon-button play"
+        <IconButton
+          look="play"
           aria-label={playing ? 'Pause' : 'Play what happened'}
           onClick={playing ? told.pause : told.play}
         >
           <Icon name={playing ? 'pause' : 'play'} />
-        </button>
+        </IconButton>
         {button('last', 'Step', at === null ? 0 : at + 1, true)}
       </div>
       <ol className="stations">
@@ -165,11 +150,7 @@ export function Transport({ told }: { readonly told: Reenactment }): ReactNode {
           </li>
         ))}
       </ol>
-      {at !== null && (
-        <button type="button" className="button" onClick={told.skip}>
-          Skip to now
-        </button>
-      )}
+      {at !== null && <Button onClick={told.skip}>Skip to now</Button>}
     </section>
   )
 }

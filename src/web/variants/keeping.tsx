@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Button } from '../../board/button.tsx'
 import type { Json, KeptVariant } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { house, refusalOf } from '../net/http.ts'
@@ -140,14 +141,9 @@ export function Keeping({ game, options, own, name: first = '' }: KeepingProps):
             }}
           />
         </span>
-        <button
-          type="button"
-          className="button"
-          disabled={name.trim() === '' || isKept}
-          onClick={() => void keep()}
-        >
+        <Button disabled={name.trim() === '' || isKept} onClick={() => void keep()}>
           Save variant
-        </button>
+        </Button>
       </div>
       <p className="sub" role="status">
         {own.refused ?? kept ?? (isKept ? 'You already saved this variant.' : '')}

@@ -7,6 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { Button } from '../../../board/button.tsx'
 import { Clause } from '../../../board/clause.tsx'
 import { Pick } from '../../../board/parts.tsx'
 import { SeatMark } from '../../../board/seat.tsx'
@@ -220,10 +221,10 @@ function SheetBar({
   return (
     <div className="sc-bar">
       <sheetWords.Part view={view} bare={bareWords(view, looksOn)} />
-      <button type="button" className="button primary" onClick={() => lay({ open: !open })}>
+      <Button look="primary" onClick={() => lay({ open: !open })}>
         {open ? 'Close' : looksOn && view.ended > 0 ? 'Result' : 'Open'}
         {!looksOn && ' orders'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button, IconButton, TextButton } from '../../../../board/button.tsx'
 import { usePlaces } from '../../../../board/choosable.tsx'
 import type { Composer, FormProps, SeatStyle } from '../../../../board/client.ts'
 import { Part, Stepper, Words } from '../../../../board/parts.tsx'
@@ -193,9 +194,9 @@ const isCounted = (what: string): boolean => (COUNTED as readonly string[]).incl
 
 function LeaveOut({ what, onClick }: { what: string; onClick(): void }): ReactNode {
   return (
-    <button type="button" className="icon-button" aria-label={`Leave out ${what}`} onClick={onClick}>
+    <IconButton aria-label={`Leave out ${what}`} onClick={onClick}>
       ×
-    </button>
+    </IconButton>
   )
 }
 
@@ -211,12 +212,7 @@ function Saying({
 }): ReactNode {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  if (!open)
-    return (
-      <button type="button" className="text-button" onClick={() => setOpen(true)}>
-        + a promise or a secret
-      </button>
-    )
+  if (!open) return <TextButton onClick={() => setOpen(true)}>+ a promise or a secret</TextButton>
   const add = (what: 'promise' | 'secret') => {
     onAdd(what, text.trim())
     setText('')
@@ -227,12 +223,12 @@ function Saying({
     <div className="bm-saying">
       <Words label={`${title}: in words`} value={text} hint="not binding" most={200} onChange={setText} />
       <div className="actions">
-        <button type="button" className="button" disabled={empty} onClick={() => add('promise')}>
+        <Button disabled={empty} onClick={() => add('promise')}>
           Promise
-        </button>
-        <button type="button" className="button" disabled={own === empty} onClick={() => add('secret')}>
+        </Button>
+        <Button disabled={own === empty} onClick={() => add('secret')}>
           {own ? 'Secret' : 'Ask for a secret'}
-        </button>
+        </Button>
       </div>
       {!own && !empty && (
         <p className="sub">You ask for a secret without words. Say in the chat what you wish to know.</p>
@@ -250,9 +246,9 @@ function Exchanging({ view, seat, legs, put }: LegsProps & { seat: number }): Re
   const [count, setCount] = useState(1)
   if (!open)
     return (
-      <button type="button" className="button bm-more" onClick={() => setOpen(true)}>
+      <Button look="bm-more" onClick={() => setOpen(true)}>
         + an exchange with the pool, {ratio} for 1
-      </button>
+      </Button>
     )
   const to = get === pay ? (pay + 1) % 3 : get
   const added = (n: number) => [...legs, exchangeOf(GOODS[pay] ?? 'E', GOODS[to] ?? 'W', n, ratio)]
@@ -275,19 +271,15 @@ function Exchanging({ view, seat, legs, put }: LegsProps & { seat: number }): Re
         {count * ratio} {GOOD_NAMES[pay]} for {count} {GOOD_NAMES[to]}
       </Stepper>
       <div className="actions">
-        <button type="button" className="button" onClick={() => setOpen(false)}>
-          No exchange
-        </button>
-        <button
-          type="button"
-          className="button"
+        <Button onClick={() => setOpen(false)}>No exchange</Button>
+        <Button
           onClick={() => {
             put(added(count))
             setOpen(false)
           }}
         >
           Add exchange
-        </button>
+        </Button>
       </div>
     </Part>
   )
@@ -315,24 +307,20 @@ function Order({
               <span className="bm-order-tools">
                 {legs.length > 1 && (
                   <>
-                    <button
-                      type="button"
-                      className="icon-button"
+                    <IconButton
                       aria-label={`Earlier: ${words}`}
                       disabled={i === 0}
                       onClick={() => put(moved(legs, i, -1))}
                     >
                       ↑
-                    </button>
-                    <button
-                      type="button"
-                      className="icon-button"
+                    </IconButton>
+                    <IconButton
                       aria-label={`Later: ${words}`}
                       disabled={i === legs.length - 1}
                       onClick={() => put(moved(legs, i, 1))}
                     >
                       ↓
-                    </button>
+                    </IconButton>
                   </>
                 )}
                 {leg.do === 'exchange' && (

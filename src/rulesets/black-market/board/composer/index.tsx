@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import type { Composer, FormProps, Preface } from '../../../../board/client.ts'
 import { Words } from '../../../../board/parts.tsx'
 import { withNames } from '../../../../kernel/index.ts'
@@ -100,9 +101,7 @@ const reply: Composer<View, Reply> = {
 function ReplyForm({ value, onChange }: FormProps<View, Reply>): ReactNode {
   if (value.answer === 'accept')
     return (
-      <button type="button" className="text-button" onClick={() => onChange({ ...value, answer: 'wish' })}>
-        Refuse with a message
-      </button>
+      <TextButton onClick={() => onChange({ ...value, answer: 'wish' })}>Refuse with a message</TextButton>
     )
   return (
     <div className="bm-form">
@@ -114,9 +113,7 @@ function ReplyForm({ value, onChange }: FormProps<View, Reply>): ReactNode {
         value={value.say}
         onChange={(say) => onChange({ ...value, say })}
       />
-      <button type="button" className="text-button" onClick={() => onChange({ ...value, answer: 'accept' })}>
-        Back to the offer
-      </button>
+      <TextButton onClick={() => onChange({ ...value, answer: 'accept' })}>Back to the offer</TextButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import type { SeatStyle, TermsWindow } from '../../../../board/client.ts'
 import { RESOURCES } from '../../cards.ts'
 import type { DealTerms, Unpriced } from '../../trade/standing-terms.ts'
@@ -56,9 +57,9 @@ function Terms({ others, seats, terms, onChange }: TermsProps): ReactNode {
       {hidden.length > 0 && (
         <p>
           {hidden.map((who) => (
-            <button key={who} type="button" className="text-button" onClick={() => add(who)}>
+            <TextButton key={who} onClick={() => add(who)}>
               Other prices for {seats[who]?.name}
-            </button>
+            </TextButton>
           ))}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button, IconButton, TextButton } from '../../../../board/button.tsx'
 import type { Composer, FormProps, SeatStyle } from '../../../../board/client.ts'
 import { Part, Pick, Stepper, Tick } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
@@ -31,14 +32,12 @@ function Promises({
         // biome-ignore lint/suspicious/noArrayIndexKey: promises are told apart by their place only
         <p key={i} className="cf-deed">
           “{promise}”
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label={`Leave out the promise “${promise}”`}
             onClick={() => onChange(promises.filter((_, at) => at !== i))}
           >
             ×
-          </button>
+          </IconButton>
         </p>
       ))}
       {promises.length < MOST_PROMISES && (
@@ -56,9 +55,9 @@ function Promises({
               add()
             }}
           />
-          <button type="button" className="button" disabled={text.trim() === ''} onClick={add}>
+          <Button disabled={text.trim() === ''} onClick={add}>
             Add
-          </button>
+          </Button>
         </div>
       )}
     </Part>
@@ -117,24 +116,18 @@ function Payments({
           >
             from round
           </Stepper>
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => onChange(value.payments.filter((_, at) => at !== i))}
-          >
+          <TextButton onClick={() => onChange(value.payments.filter((_, at) => at !== i))}>
             Leave payment {i + 1} out
-          </button>
+          </TextButton>
         </div>
       ))}
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() =>
           onChange([...value.payments, { from: first[0], to: first[1], amount: 100, round: view.round + 1 }])
         }
       >
         + a later payment
-      </button>
+      </Button>
     </Part>
   )
 }
@@ -188,13 +181,7 @@ function ReplyForm(props: FormProps<View, Reply>): ReactNode {
   if (value.answer !== 'counter')
     return (
       <p className="actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() => onChange({ answer: 'counter', ...offered(view) })}
-        >
-          Ask for other terms
-        </button>
+        <Button onClick={() => onChange({ answer: 'counter', ...offered(view) })}>Ask for other terms</Button>
       </p>
     )
   return (
@@ -205,9 +192,7 @@ function ReplyForm(props: FormProps<View, Reply>): ReactNode {
       </p>
       <DealForm<OtherTerms> {...props} value={value} onChange={onChange} />
       <p className="actions">
-        <button type="button" className="text-button" onClick={() => onChange({ answer: 'accept' })}>
-          Back to the current deal
-        </button>
+        <TextButton onClick={() => onChange({ answer: 'accept' })}>Back to the current deal</TextButton>
       </p>
     </>
   )

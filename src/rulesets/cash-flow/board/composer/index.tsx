@@ -1,3 +1,4 @@
+import { Button } from '../../../../board/button.tsx'
 import type { Preface, TermsWindow } from '../../../../board/client.ts'
 import { composed } from '../../../../board/compose.tsx'
 import { counted } from '../../../../board/english.ts'
@@ -60,12 +61,8 @@ const resources = composed<View, Stock>(stocking, {
           {leftWords(all - mineral - oil - grain, all, 'unit')} Your companies make {unitsWords(made)}.
         </Bill>
         <div className="actions">
-          <button type="button" className="button" onClick={() => onChange({ mineral: 0, oil: 0, grain: 0 })}>
-            Clear all
-          </button>
-          <button type="button" className="button" onClick={() => onChange(evenResources(view))}>
-            Spread evenly
-          </button>
+          <Button onClick={() => onChange({ mineral: 0, oil: 0, grain: 0 })}>Clear all</Button>
+          <Button onClick={() => onChange(evenResources(view))}>Spread evenly</Button>
         </div>
       </>
     )
@@ -84,12 +81,8 @@ const garrison = composed<View, Garrison>(garrisoning, {
       <>
         <Bill>{leftWords(all - placed(value), all, 'army', 'armies')}</Bill>
         <div className="actions">
-          <button type="button" className="button" onClick={() => onChange({ armies: [] })}>
-            Clear all
-          </button>
-          <button type="button" className="button" onClick={() => onChange(evenArmies(view, seat))}>
-            Spread evenly at home
-          </button>
+          <Button onClick={() => onChange({ armies: [] })}>Clear all</Button>
+          <Button onClick={() => onChange(evenArmies(view, seat))}>Spread evenly at home</Button>
         </div>
       </>
     )

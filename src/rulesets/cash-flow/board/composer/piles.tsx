@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../../board/button.tsx'
 import type { Preface, SeatStyle } from '../../../../board/client.ts'
 import { Pick, Stepper } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
@@ -199,14 +200,12 @@ function PileForm({
         <p key={id} className="cf-deed">
           <ResourceSign resource={companies[cardOf(id)]?.resource ?? 0} size={14} />{' '}
           {companies[cardOf(id)]?.name} {companies[cardOf(id)]?.production}
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label={`Leave out ${companies[cardOf(id)]?.name}`}
             onClick={() => onChange({ ...pile, cards: pile.cards.filter((card) => card !== id) })}
           >
             ×
-          </button>
+          </IconButton>
         </p>
       ))}
       {cards.length > pile.cards.length && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import type { FormProps } from '../../../../board/client.ts'
 import { Tick, Ways } from '../../../../board/parts.tsx'
@@ -68,10 +69,10 @@ function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): ReactNo
         <ul>
           {faulty.map((line) => (
             <li key={line.no}>
-              <button type="button" className="text-button" onClick={() => goTo(line)}>
+              <TextButton onClick={() => goTo(line)}>
                 Line {line.no}
                 {line.column > 1 && `, column ${line.column}`}
-              </button>
+              </TextButton>
               <Marked line={rows[line.no - 1] ?? ''} column={line.column} whole={line.text !== ''} />
               {line.refusal !== null && refusalWords(namesOf(seats), line.refusal)}{' '}
               <Clause id={line.refusal?.clause ?? null} />
@@ -129,9 +130,7 @@ function Grammar({
               <code>{form}</code> <Clause id={clause} />
             </dt>
             <dd>
-              <button type="button" className="text-button" onClick={() => onInsert(example)}>
-                {example}
-              </button>
+              <TextButton onClick={() => onInsert(example)}>{example}</TextButton>
             </dd>
           </div>
         ))}
@@ -269,10 +268,7 @@ function Suggestion({ writing, speech, put }: PartProps): ReactNode {
         ))}
       </ul>
       {added.length === 0 && <p className="sub">Trade stays as it is now.</p>}
-      <button type="button" className="button" onClick={() => put(next)}>
-        Add to my orders
-      </button>{' '}
-      <Clause id="GT-15.4" />
+      <Button onClick={() => put(next)}>Add to my orders</Button> <Clause id="GT-15.4" />
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { Part, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
@@ -245,14 +246,8 @@ function Tool({
   onClick: (() => void) | null
 }): ReactNode {
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={words}
-      disabled={onClick === null}
-      onClick={onClick ?? undefined}
-    >
+    <IconButton aria-label={words} disabled={onClick === null} onClick={onClick ?? undefined}>
       {sign}
-    </button>
+    </IconButton>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SeatStyle } from '../../../../board/client.ts'
 import { Pick, Stepper, Tick, Ways } from '../../../../board/parts.tsx'
@@ -232,9 +233,7 @@ export function AddOrder({ order, fault, speech, seats, onAdd }: AddOrderProps):
           This order would be skipped: {refusalWords(namesOf(seats), fault)} <Clause id={fault.clause} />
         </p>
       )}
-      <button type="button" className="button" onClick={onAdd}>
-        Add: {orderWords(speech, order)}
-      </button>
+      <Button onClick={onAdd}>Add: {orderWords(speech, order)}</Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import type { EditorProps, Maker, SeatStyle } from '../../../../board/client.ts'
 import { FlawsContext, PickField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
@@ -35,14 +36,9 @@ export function Editor({ made: draft, flaws, seats, onChange }: EditorProps<Draf
         {!sameJson(whole, draft) && (
           <p className="notice" data-place="neutral">
             The file names worlds or players that do not exist.{' '}
-            <button
-              type="button"
-              className="text-button"
-              data-place="neutralTrade"
-              onClick={() => onChange(whole)}
-            >
+            <TextButton data-place="neutralTrade" onClick={() => onChange(whole)}>
               Remove them
-            </button>
+            </TextButton>
           </p>
         )}
         <section aria-labelledby="gts-game">

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import type { SeatStyle } from '../../../../board/client.ts'
 import { counted } from '../../../../board/english.ts'
 import { NumberField, PickField, TextField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
@@ -222,9 +223,7 @@ export function Worlds({ draft, seats, onChange, onChoose }: WorldsProps): React
                 {WORLD_FIGURES.map((figure) => (
                   <FigureField key={figure.field} {...field} figure={figure} />
                 ))}
-                <button
-                  type="button"
-                  className="text-button"
+                <TextButton
                   aria-label={`Remove ${world.name}`}
                   disabled={worlds.length <= 2}
                   onClick={() => {
@@ -233,7 +232,7 @@ export function Worlds({ draft, seats, onChange, onChoose }: WorldsProps): React
                   }}
                 >
                   Remove
-                </button>
+                </TextButton>
               </fieldset>
             </li>
           )
@@ -241,9 +240,7 @@ export function Worlds({ draft, seats, onChange, onChoose }: WorldsProps): React
       </ul>
       <Wrong flaws={flaws} />
       <div className="actions">
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={worlds.length >= MOST_WORLDS}
           onClick={() => {
             const made = withNewWorld(draft)
@@ -252,11 +249,9 @@ export function Worlds({ draft, seats, onChange, onChoose }: WorldsProps): React
           }}
         >
           Add a world
-        </button>
+        </Button>
         {draft.map !== null && (
-          <button type="button" className="button" onClick={() => onChange(onStandardMap(draft))}>
-            Use the Narrow Cluster’s map
-          </button>
+          <Button onClick={() => onChange(onStandardMap(draft))}>Use the Narrow Cluster’s map</Button>
         )}
         <span className="sub">
           {draft.map === null

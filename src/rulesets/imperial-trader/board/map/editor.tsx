@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import type { EditorProps, Maker } from '../../../../board/client.ts'
 import { counted } from '../../../../board/english.ts'
 import { Tools } from '../../../../board/making/easel.tsx'
@@ -62,14 +63,9 @@ export function Editor({ made: draft, flaws, onChange }: EditorProps<Draft>): Re
             <AddButton {...{ draft, kind: 'open', onAdd: add }}>Add an open frontier world</AddButton>
             <AddButton {...{ draft, kind: 'xenos', onAdd: add }}>Add a xenos world</AddButton>
             {draft.orders.length > 0 && (
-              <button
-                type="button"
-                className="button"
-                data-place="orders"
-                onClick={() => onChange({ ...draft, orders: [] })}
-              >
+              <Button data-place="orders" onClick={() => onChange({ ...draft, orders: [] })}>
                 Draw the {draft.orders.length} order cards at random
-              </button>
+              </Button>
             )}
           </div>
         </section>
@@ -108,14 +104,9 @@ function AddButton({
   children: ReactNode
 }): ReactNode {
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={draft.worlds.length >= MOST_WORLDS}
-      onClick={() => onAdd(kind)}
-    >
+    <Button disabled={draft.worlds.length >= MOST_WORLDS} onClick={() => onAdd(kind)}>
       {children}
-    </button>
+    </Button>
   )
 }
 
@@ -221,9 +212,7 @@ function Panel({
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="text-button"
+      <TextButton
         disabled={draft.worlds.length <= 2}
         onClick={() => {
           onGone()
@@ -231,7 +220,7 @@ function Panel({
         }}
       >
         Remove {world.name}
-      </button>
+      </TextButton>
     </fieldset>
   )
 }
@@ -261,14 +250,12 @@ function Lanes({
             value={spaces}
             onChange={(n) => onChange(withSpaces(draft, id, n))}
           />
-          <button
-            type="button"
-            className="text-button"
+          <TextButton
             aria-label={`Remove lane from ${nameOf(a)} to ${nameOf(b)}`}
             onClick={() => onChange(withLane(draft, a, b))}
           >
             Remove lane{' '}
-          </button>
+          </TextButton>
         </li>
       ))}
     </ul>

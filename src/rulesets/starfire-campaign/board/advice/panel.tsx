@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { HEADINGS } from '../../orders/line.ts'
 import { ordersOf } from '../../orders/sheet.ts'
@@ -30,10 +31,7 @@ export function AdvicePanel({ view, empire, advice }: PanelProps): ReactNode {
         </p>
       ) : (
         <p className="sub" role="status">
-          {fault}{' '}
-          <button type="button" className="text-button" onClick={() => ask(seat, view.turn, advice)}>
-            Ask again
-          </button>
+          {fault} <TextButton onClick={() => ask(seat, view.turn, advice)}>Ask again</TextButton>
         </p>
       )}
     </section>
@@ -62,9 +60,8 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
     <>
       <div className="sc-advice-all">
         {open.length > 0 && (
-          <button
-            type="button"
-            className="button primary"
+          <Button
+            look="primary"
             onClick={() => {
               writing.put(withPieces(text, open))
               // The button goes; who came by keys stands on the one that undoes it.
@@ -72,19 +69,14 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
             }}
           >
             {open.length === pieces.length ? 'Add all' : 'Add the rest'}
-          </button>
+          </Button>
         )}
         {taken.length === pieces.length && <span className="sub">All of them are in your orders.</span>}
         {taken.length > 0 && (
-          <button
-            ref={back}
-            type="button"
-            className="text-button"
-            onClick={() => writing.put(withoutPieces(text, taken))}
-          >
+          <TextButton ref={back} onClick={() => writing.put(withoutPieces(text, taken))}>
             {' '}
             Remove all{' '}
-          </button>
+          </TextButton>
         )}
       </div>
       {HEADINGS.map((heading) => (
@@ -139,9 +131,7 @@ function Group({ heading, pieces, prices, onPut }: GroupProps): ReactNode {
               {piece.state === 'otherwise' ? (
                 <i>you ordered something else</i>
               ) : (
-                <button
-                  type="button"
-                  className="button"
+                <Button
                   onClick={() =>
                     onPut((text) =>
                       piece.state === 'taken' ? withoutPieces(text, [piece]) : withPieces(text, [piece]),
@@ -150,7 +140,7 @@ function Group({ heading, pieces, prices, onPut }: GroupProps): ReactNode {
                 >
                   {piece.state === 'taken' ? 'Remove' : 'Add'}
                   <span className="hidden">: {words}</span>
-                </button>
+                </Button>
               )}
             </li>
           )

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { habitabilityLimit } from '../../colonies/departures.ts'
 import { isFit, isVacant, originFor, settlersFor } from '../../idle/idle.ts'
@@ -45,11 +46,7 @@ export function SystemCard({ view, eye, of }: CardProps): ReactNode {
           {away !== null && away > 0 && `, ${away} from home`}
         </span>
         <small>{known.turn === 0 ? 'known from the start' : `seen in turn ${known.turn}`}</small>
-        {of === undefined && (
-          <button type="button" className="text-button" onClick={() => lay({ system: 0 })}>
-            Close
-          </button>
-        )}
+        {of === undefined && <TextButton onClick={() => lay({ system: 0 })}>Close</TextButton>}
       </header>
       <Orbits empire={empire} system={system} />
       <dl>
@@ -189,13 +186,9 @@ function Acts({
       )}
       {ways.map(({ id, way }) => (
         <li key={id}>
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => writing.put(sent(view, empire, writing.text, [id], system))}
-          >
+          <TextButton onClick={() => writing.put(sent(view, empire, writing.text, [id], system))}>
             Send F{id} here
-          </button>{' '}
+          </TextButton>{' '}
           <Clause id="SC-13.3" />
           <small>
             {shipsWords(empire, id)}, {arrives(turnsOf(way))}
@@ -242,13 +235,9 @@ function Settling({
     )
   return (
     <li>
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => add(`colonize ${name} from ${systemName(origin.system)}`)}
-      >
+      <TextButton onClick={() => add(`colonize ${name} from ${systemName(origin.system)}`)}>
         Colonize it from {together([systemName(origin.system)])}
-      </button>{' '}
+      </TextButton>{' '}
       <Clause id="SC-9.5" />
       <small>sends {settlersFor(known)} PU and a freighter</small>
     </li>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../../board/button.tsx'
 import { knownOf } from '../../knowledge/known.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
@@ -115,9 +116,7 @@ function NameField({ system, name, onDone }: NameFieldProps): ReactNode {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="button" onClick={() => onDone(text)}>
-        Keep
-      </button>
+      <Button onClick={() => onDone(text)}>Keep</Button>
     </span>
   )
 }

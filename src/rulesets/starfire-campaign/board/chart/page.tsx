@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import { count } from '../../figures.ts'
 import { shipsOf } from '../../fleets/rows.ts'
 import { shipsWords } from '../../offers/offers.ts'
@@ -91,9 +92,9 @@ function PlaceMenu({ view, empire, writing, menu }: MenuProps): ReactNode {
     >
       <header>
         <b>{called(system)}</b>
-        <button type="button" className="text-button" onClick={close}>
+        <TextButton onClick={close}>
           Close<span className="hidden"> this list</span>
-        </button>
+        </TextButton>
       </header>
       <ul ref={list}>
         {entries.map((entry) => (
@@ -181,9 +182,7 @@ function Picking({ view, empire }: { readonly view: View; readonly empire: Empir
         )}{' '}
         {writing !== null && !several && <small>Shift adds a stop, or one more fleet. Esc lets go.</small>}
       </p>
-      <button type="button" className="text-button" onClick={letGo}>
-        Cancel
-      </button>
+      <TextButton onClick={letGo}>Cancel</TextButton>
       {writing !== null && fleets.length > 0 && (
         <More title="Other orders" open={matchMedia('(min-width: 901px)').matches}>
           <TogetherOrders key={fleets.join()} view={view} empire={empire} fleets={fleets} />

@@ -1,3 +1,4 @@
+import { Button } from '../../../../board/button.tsx'
 import './designer.css'
 import './rate.css'
 import { type ReactNode, useId, useMemo, useState } from 'react'
@@ -91,22 +92,12 @@ function Designer({ empire }: { readonly empire: Empire }): ReactNode {
           </div>
           {writing !== null && (
             <div className="sc-buttons">
-              <button
-                type="button"
-                className="button sc-add"
-                disabled={faults.length > 0}
-                onClick={() => enter(false)}
-              >
+              <Button look="sc-add" disabled={faults.length > 0} onClick={() => enter(false)}>
                 Save design
-              </button>
-              <button
-                type="button"
-                className="button sc-add"
-                disabled={faults.length > 0}
-                onClick={() => enter(true)}
-              >
+              </Button>
+              <Button look="sc-add" disabled={faults.length > 0} onClick={() => enter(true)}>
                 {usable ? 'Save design and build one' : 'Save design and build its prototype'}
-              </button>
+              </Button>
             </div>
           )}
         </section>

@@ -1,3 +1,4 @@
+import { Button } from '../../../../board/button.tsx'
 import './forms.css'
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
@@ -19,9 +20,8 @@ export function AddLine({ order, missing = '', onAdded }: AddLineProps): ReactNo
   if (first === undefined) return <p className="sc-none">{missing}</p>
   return (
     <p className="sc-add-line">
-      <button
-        type="button"
-        className="button sc-add"
+      <Button
+        look="sc-add"
         onClick={() => {
           add(...orders.map(written))
           onAdded?.()
@@ -29,7 +29,7 @@ export function AddLine({ order, missing = '', onAdded }: AddLineProps): ReactNo
       >
         Add: <code>{written(first)}</code>
         {orders.length > 1 && ` and ${orders.length - 1} more`}
-      </button>{' '}
+      </Button>{' '}
       <Clause id={lineOf(first).clause} />
     </p>
   )

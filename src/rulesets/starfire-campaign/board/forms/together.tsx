@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../board/button.tsx'
 import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { instrumentsOf, transitsOf } from '../../fleets/transit.ts'
 import { mergeLines } from '../../orders/lists.ts'
@@ -90,9 +91,9 @@ export function TogetherOrders({ view, empire, fleets }: TogetherProps): ReactNo
   const places = new Set(fleets.map((id) => empire.fleets.system[empire.fleets.id.indexOf(id)]))
   const button = (text: string, lines: readonly string[]) =>
     lines.length > 0 && (
-      <button type="button" className="button sc-add" onClick={() => add(...lines)}>
+      <Button look="sc-add" onClick={() => add(...lines)}>
         {text}
-      </button>
+      </Button>
     )
   return (
     <div className="sc-buttons">

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import { Pick, Stepper, Tick, Ways } from '../../../../board/parts.tsx'
 import { designAt } from '../../fleets/rows.ts'
 import { knownOf } from '../../knowledge/known.ts'
@@ -55,11 +56,7 @@ export function WayForm({ empire, at, called }: WayProps): ReactNode {
           <p className="sub">
             {by.length === 0 ? 'No WP chosen yet.' : `By WP ${by.join(', ')}`}
             {by.length > 0 && here > 0 && `, to ${called(here)}`}{' '}
-            {by.length > 0 && (
-              <button type="button" className="text-button" onClick={() => setBy(by.slice(0, -1))}>
-                Remove the last
-              </button>
-            )}
+            {by.length > 0 && <TextButton onClick={() => setBy(by.slice(0, -1))}>Remove the last</TextButton>}
           </p>
           {here > 0 && (
             <Pick

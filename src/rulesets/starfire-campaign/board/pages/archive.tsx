@@ -1,3 +1,4 @@
+import { Button, TextButton } from '../../../../board/button.tsx'
 import './pages.css'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Pick } from '../../../../board/parts.tsx'
@@ -33,15 +34,9 @@ export function ArchivePage({ view, eye, reports, chronicle }: PageProps): React
         <h2>The report of turn {turn}</h2>
         <span className="sc-buttons">
           {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((form) => (
-            <button
-              key={form}
-              type="button"
-              className="button"
-              disabled={chapters.length === 0}
-              onClick={() => save(form)}
-            >
+            <Button key={form} disabled={chapters.length === 0} onClick={() => save(form)}>
               Save as {form === 'text' ? 'text' : form.toUpperCase()}
-            </button>
+            </Button>
           ))}
         </span>
       </header>
@@ -68,10 +63,7 @@ export function ArchivePage({ view, eye, reports, chronicle }: PageProps): React
           <ul>
             {found.map(({ turn: at, text }) => (
               <li key={`${at} ${text}`}>
-                <button type="button" className="text-button" onClick={() => setTurn(at)}>
-                  Turn {at}
-                </button>{' '}
-                {text}
+                <TextButton onClick={() => setTurn(at)}>Turn {at}</TextButton> {text}
               </li>
             ))}
           </ul>

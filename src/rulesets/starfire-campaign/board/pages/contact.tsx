@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SeatStyle } from '../../../../board/client.ts'
 import { Stepper, Ways } from '../../../../board/parts.tsx'
@@ -55,14 +56,9 @@ export function ContactCard(props: ContactProps): ReactNode {
           {theirs.length === 0
             ? 'no system'
             : theirs.slice(0, 12).map((system) => (
-                <button
-                  key={system}
-                  type="button"
-                  className="text-button"
-                  onClick={() => turnTo('chart', { system })}
-                >
+                <TextButton key={system} onClick={() => turnTo('chart', { system })}>
                   {called(system)}
-                </button>
+                </TextButton>
               ))}
           {theirs.length > 12 && ` and ${theirs.length - 12} more`}
         </Fact>
@@ -144,9 +140,8 @@ function MessageForm({ to }: { readonly to: number }): ReactNode {
           onChange={(event) => setWords(event.target.value)}
         />
       </label>
-      <button
-        type="button"
-        className="button sc-add"
+      <Button
+        look="sc-add"
         disabled={words.trim() === ''}
         onClick={() => {
           add(`message ${to} ${JSON.stringify(words.trim())}`)
@@ -154,7 +149,7 @@ function MessageForm({ to }: { readonly to: number }): ReactNode {
         }}
       >
         Add message
-      </button>
+      </Button>
     </>
   )
 }

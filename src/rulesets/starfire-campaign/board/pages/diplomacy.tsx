@@ -1,3 +1,4 @@
+import { Button, TextButton } from '../../../../board/button.tsx'
 import './pages.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
@@ -75,9 +76,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
                 cell: (one) => (
                   <>
                     <SeatMark style={flagOf(seats, one.owner)} size={12} />{' '}
-                    <button type="button" className="text-button" onClick={() => pick(one.owner)}>
-                      {nameOf(one.owner)}
-                    </button>
+                    <TextButton onClick={() => pick(one.owner)}>{nameOf(one.owner)}</TextButton>
                   </>
                 ),
               },
@@ -140,16 +139,12 @@ function OpenOffers({ empire, nameOf, called }: OffersProps): ReactNode {
             <Pile head={ours ? 'We give' : 'They give'} assets={give} called={called} />
             <Pile head={ours ? 'We get' : 'They want'} assets={want} called={called} />
             {writing !== null && (
-              <button
-                type="button"
-                className="button sc-add"
-                onClick={() => add(ours ? `cancel T${id}` : `accept ${of}.T${id}`)}
-              >
+              <Button look="sc-add" onClick={() => add(ours ? `cancel T${id}` : `accept ${of}.T${id}`)}>
                 {ours ? 'Withdraw it' : 'Accept it'}
                 <span className="hidden">
                   : {ours ? `the offer to ${nameOf(to)}` : `the offer of ${nameOf(of)}`}
                 </span>
-              </button>
+              </Button>
             )}
           </article>
         )

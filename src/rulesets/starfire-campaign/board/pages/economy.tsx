@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Ways } from '../../../../board/parts.tsx'
 import { freightNeed } from '../../economy/freight.ts'
@@ -51,9 +52,9 @@ function FreightOrder({ empire }: StandingProps): ReactNode {
           <li key={one}>
             {FREIGHT_WORDS[one]}
             {at > 0 && (
-              <button type="button" className="text-button" onClick={() => raise(at)}>
+              <TextButton onClick={() => raise(at)}>
                 Raise<span className="hidden"> {FREIGHT_WORDS[one]}</span>
-              </button>
+              </TextButton>
             )}
           </li>
         ))}
@@ -72,9 +73,7 @@ function SellOrder({ empire }: StandingProps): ReactNode {
       <p className="sub">
         {sell.length === 0 ? 'None chosen: the rules decide.' : sell.map((ship) => `S${ship}`).join(', ')}{' '}
         {sell.length > 0 && (
-          <button type="button" className="text-button" onClick={() => setSell(sell.slice(0, -1))}>
-            Remove the last
-          </button>
+          <TextButton onClick={() => setSell(sell.slice(0, -1))}>Remove the last</TextButton>
         )}
       </p>
       {left.length > 0 && (
@@ -236,13 +235,12 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
             called={systemName}
           />
           <div className="sc-buttons">
-            <button
-              type="button"
-              className="button sc-add"
+            <Button
+              look="sc-add"
               onClick={() => add(`convoy ${empire.standing.convoy === 'on' ? 'off' : 'on'}`)}
             >
               Convoys {empire.standing.convoy === 'on' ? 'off' : 'on'}
-            </button>
+            </Button>
           </div>
           <More title="Priorities">
             <StandingForms empire={empire} />

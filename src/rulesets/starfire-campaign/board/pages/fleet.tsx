@@ -1,3 +1,4 @@
+import { Button } from '../../../../board/button.tsx'
 import './pages.css'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
@@ -52,45 +53,35 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
       {writing !== null && (
         <div className="sc-buttons">
           {moves && (
-            <button
-              type="button"
-              className="button sc-add"
-              onClick={() => turnTo('chart', { fleets: [fleet], system: 0 })}
-            >
+            <Button look="sc-add" onClick={() => turnTo('chart', { fleets: [fleet], system: 0 })}>
               Send it …
-            </button>
+            </Button>
           )}
           {explores && (
-            <button type="button" className="button sc-add" onClick={() => add(`explore F${fleet}`)}>
+            <Button look="sc-add" onClick={() => add(`explore F${fleet}`)}>
               Explore
-            </button>
+            </Button>
           )}
           {moves && (
-            <button type="button" className="button sc-add" onClick={() => add(`return F${fleet}`)}>
+            <Button look="sc-add" onClick={() => add(`return F${fleet}`)}>
               Come home
-            </button>
+            </Button>
           )}
           {here.map((other) => (
-            <button
-              key={other}
-              type="button"
-              className="button sc-add"
-              onClick={() => add(`merge F${fleet},F${other}`)}
-            >
+            <Button key={other} look="sc-add" onClick={() => add(`merge F${fleet},F${other}`)}>
               Join F{other} to it
-            </button>
+            </Button>
           ))}
           {picked.length > 0 && picked.length < rows.length && (
-            <button
-              type="button"
-              className="button sc-add"
+            <Button
+              look="sc-add"
               onClick={() => {
                 add(`split F${fleet} ${picked.map((id) => `S${id}`).join(',')}`)
                 setPicked([])
               }}
             >
               Split off {picked.map((id) => `S${id}`).join(', ')}
-            </button>
+            </Button>
           )}
         </div>
       )}

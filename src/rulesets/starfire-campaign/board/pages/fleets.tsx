@@ -1,3 +1,4 @@
+import { Button, TextButton } from '../../../../board/button.tsx'
 import './pages.css'
 import type { ReactNode } from 'react'
 import { designAt, ratingOf, shipsOf } from '../../fleets/rows.ts'
@@ -85,13 +86,11 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
                     />
                   </label>
                 )}
-                <button
-                  type="button"
-                  className="text-button"
+                <TextButton
                   onClick={() => (id(at) === fleet ? letGo() : lay({ fleets: [id(at)], several: false }))}
                 >
                   F{id(at)} {fleets.name[at] !== `Fleet ${id(at)}` && fleets.name[at]}
-                </button>
+                </TextButton>
               </span>
             ),
           },
@@ -180,13 +179,11 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
         <section className="sc-together" aria-label="Orders for all that are chosen">
           <p>
             <b>{fleetsWords(own)}</b> {own.length > 1 ? 'are' : 'is'} chosen.{' '}
-            <button type="button" className="text-button" onClick={letGo}>
-              Choose none
-            </button>
+            <TextButton onClick={letGo}>Choose none</TextButton>
           </p>
-          <button type="button" className="button sc-add" onClick={() => turnTo('chart', { system: 0 })}>
+          <Button look="sc-add" onClick={() => turnTo('chart', { system: 0 })}>
             Send {own.length > 1 ? 'them' : 'it'} …
-          </button>
+          </Button>
           <TogetherOrders key={own.join()} view={view} empire={empire} fleets={own} />
         </section>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { Tick, Ways } from '../../../../board/parts.tsx'
 import { count } from '../../figures.ts'
@@ -168,9 +169,9 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
           <li key={line}>
             <code>{line}</code>
             {possible.has(line) && (
-              <button type="button" className="text-button" onClick={() => add(line)}>
+              <TextButton onClick={() => add(line)}>
                 Add to my orders<span className="hidden">: {line}</span>
-              </button>
+              </TextButton>
             )}
           </li>
         ))}
@@ -187,10 +188,10 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
           return (
             <li key={what}>
               <code>{words.join(' ')}</code>
-              <button type="button" className="text-button" onClick={() => turnTo(page)}>
+              <TextButton onClick={() => turnTo(page)}>
                 {PAGES.find(({ id }) => id === page)?.title}
                 <span className="hidden">, for {words.join(' ')}</span>
-              </button>
+              </TextButton>
               <span className="sub">{at}</span>
             </li>
           )
@@ -213,9 +214,7 @@ function Resigning(): ReactNode {
         <AddLine order={{ do: 'resign' }} onAdded={() => setAsked(false)} />
       ) : (
         <p>
-          <button type="button" className="button" onClick={() => setAsked(true)}>
-            Resign …
-          </button>
+          <Button onClick={() => setAsked(true)}>Resign …</Button>
         </p>
       )}
     </section>

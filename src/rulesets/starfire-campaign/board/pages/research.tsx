@@ -1,3 +1,4 @@
+import { Button, TextButton } from '../../../../board/button.tsx'
 import './pages.css'
 import './research.css'
 import { type ReactNode, useState } from 'react'
@@ -62,15 +63,13 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
               writing === null ? (
                 projects.suspended[at] === true && 'suspended'
               ) : (
-                <button
-                  type="button"
-                  className="text-button"
+                <TextButton
                   onClick={() =>
                     add(`${projects.suspended[at] === true ? 'resume' : 'cancel'} P${projects.id[at]}`)
                   }
                 >
                   {projects.suspended[at] === true ? 'Resume' : 'Cancel'}
-                </button>
+                </TextButton>
               ),
           },
         ]}
@@ -196,13 +195,9 @@ function TreeCard({ view, empire, tree, level, work, idle }: TreeCardProps): Rea
         ) : science === undefined ? (
           <span className="sub"> Needs an idle Science Center of rating {level + 1}.</span>
         ) : (
-          <button
-            type="button"
-            className="button sc-add"
-            onClick={() => add(`research SL I${installations.id[science]} ${tree.id}`)}
-          >
+          <Button look="sc-add" onClick={() => add(`research SL I${installations.id[science]} ${tree.id}`)}>
             Research it by I{installations.id[science]}
-          </button>
+          </Button>
         )}
       </p>
       {technologies.map((of) => {
@@ -220,13 +215,9 @@ function TreeCard({ view, empire, tree, level, work, idle }: TreeCardProps): Rea
             {center === undefined ? (
               <span className="sub"> Needs SL {of.sl} and an idle R&D Center of that rating.</span>
             ) : (
-              <button
-                type="button"
-                className="button sc-add"
-                onClick={() => add(`research I${installations.id[center]} ${of.code}`)}
-              >
+              <Button look="sc-add" onClick={() => add(`research I${installations.id[center]} ${of.code}`)}>
                 Develop it by I{installations.id[center]}
-              </button>
+              </Button>
             )}
           </p>
         )

@@ -1,3 +1,4 @@
+import { Button, TextButton } from '../../../../board/button.tsx'
 import './pages.css'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
@@ -39,9 +40,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
   // Until one is picked, the home lies open.
   const system = picked > 0 ? picked : home
   const number = ({ system: id }: Known) => (
-    <button type="button" className="text-button" onClick={() => lay({ system: id })}>
-      {called(id)}
-    </button>
+    <TextButton onClick={() => lay({ system: id })}>{called(id)}</TextButton>
   )
   const asking = askingOf(view, empire, ordersIn(writing?.text ?? ''))
   const idle = new Set([
@@ -150,9 +149,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
           <div>
             <SystemCard view={view} eye={eye} of={system} />
             <p>
-              <button type="button" className="text-button" onClick={() => turnTo('chart', { system })}>
-                Show on chart
-              </button>
+              <TextButton onClick={() => turnTo('chart', { system })}>Show on chart</TextButton>
             </p>
           </div>
           {writing !== null && (
@@ -240,9 +237,9 @@ function InstallForm({ view, empire, system }: { view: View; empire: Empire; sys
         />
       )}
       {many && <Stepper label="Number" value={n} least={1} most={99} onChange={setN} />}
-      <button type="button" className="button sc-add" disabled={fault !== null} onClick={() => add(line)}>
+      <Button look="sc-add" disabled={fault !== null} onClick={() => add(line)}>
         Add: <code>{line}</code>
-      </button>
+      </Button>
       {fault !== null && (
         <p className="sub" role="status">
           {fault.text} <Clause id={fault.clause} />
@@ -250,9 +247,9 @@ function InstallForm({ view, empire, system }: { view: View; empire: Empire; sys
       )}
       <h3>Support growth</h3>
       <Stepper label="Points, 100 MC each" value={points} least={1} most={3} onChange={setPoints} />
-      <button type="button" className="button sc-add" onClick={() => add(`assist ${where} ${points}`)}>
+      <Button look="sc-add" onClick={() => add(`assist ${where} ${points}`)}>
         Add: <code>{`assist ${where} ${points}`}</code>
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
 import { AS_IT_COMES, byValue, has, type Listing, readListing, writtenListing } from './listing.ts'
 
@@ -118,9 +119,7 @@ export function Table<R>(props: TableProps<R>): ReactNode {
         {found.length === 0 && <p className="sc-none">Nothing in this list has these words.</p>}
         {shown.length < found.length && (
           <p className="sc-rest">
-            <button type="button" className="text-button" onClick={() => setAll(true)}>
-              Show all {found.length}
-            </button>
+            <TextButton onClick={() => setAll(true)}>Show all {found.length}</TextButton>
           </p>
         )}
       </section>
@@ -178,11 +177,7 @@ function Narrow<R>({ caption, list, words, onChange }: NarrowProps<R>): ReactNod
         placeholder={list.hint}
         onChange={(event) => onChange(event.target.value)}
       />
-      {words.trim() !== '' && (
-        <button type="button" className="text-button" onClick={() => onChange('')}>
-          Show all again
-        </button>
-      )}
+      {words.trim() !== '' && <TextButton onClick={() => onChange('')}>Show all again</TextButton>}
     </p>
   )
 }

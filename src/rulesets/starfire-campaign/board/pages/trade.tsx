@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { type Item, Pick, Stepper } from '../../../../board/parts.tsx'
 import { technologies, technologyOf } from '../../design/catalogue.ts'
 import { ownerName, systemId, systemName } from '../../map/world.ts'
@@ -52,9 +53,8 @@ export function TradeForm({ empire, to, turn, called }: TradeProps): ReactNode {
         <PileForm head="We want" of={theirs} pile={want} onChange={setWant} />
       </div>
       <Stepper label="Valid until turn" value={until} least={turn} most={turn + 99} onChange={setUntil} />
-      <button
-        type="button"
-        className="button sc-add"
+      <Button
+        look="sc-add"
         disabled={give.length + want.length === 0}
         onClick={() => {
           add(line)
@@ -63,7 +63,7 @@ export function TradeForm({ empire, to, turn, called }: TradeProps): ReactNode {
         }}
       >
         Add offer
-      </button>
+      </Button>
     </fieldset>
   )
 }
@@ -88,13 +88,9 @@ function PileForm({ head, of, pile: assets, onChange }: PileProps): ReactNode {
         {assets.map((asset) => (
           <li key={asset}>
             {asset}{' '}
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => onChange(assets.filter((one) => one !== asset))}
-            >
+            <TextButton onClick={() => onChange(assets.filter((one) => one !== asset))}>
               Remove<span className="hidden">: {asset}</span>
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>
@@ -106,9 +102,7 @@ function PileForm({ head, of, pile: assets, onChange }: PileProps): ReactNode {
         onChange={(asset) => asset !== '' && put(asset)}
       />
       <Stepper label={`${head}: MC`} value={mc} least={1} most={999_999} step={100} onChange={setMc} />
-      <button type="button" className="button" onClick={() => put(`${mc} mc`)}>
-        Put {mc} MC on it
-      </button>
+      <Button onClick={() => put(`${mc} mc`)}>Put {mc} MC on it</Button>
     </div>
   )
 }

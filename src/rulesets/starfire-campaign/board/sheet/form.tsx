@@ -1,3 +1,4 @@
+import { TextButton } from '../../../../board/button.tsx'
 import './sheet.css'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
@@ -104,13 +105,9 @@ function SheetForm({ view, seat, question, value, onChange }: FormProps<View, Sh
       )}
       <header className="sc-sheet-head">
         <h3>{question.step === 'campaign.window' ? 'Offers and bids' : `Orders for turn ${view.turn}`}</h3>
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => setFace(face === 'list' ? 'text' : 'list')}
-        >
+        <TextButton onClick={() => setFace(face === 'list' ? 'text' : 'list')}>
           {face === 'list' ? 'as text' : 'as a list'}
-        </button>
+        </TextButton>
       </header>
       {face === 'list' ? (
         <LineList lines={lines} text={text} put={put} />

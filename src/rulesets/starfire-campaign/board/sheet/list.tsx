@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { standText } from '../../../../kernel/index.ts'
 import { orderWords } from '../../orders/order.ts'
@@ -46,21 +47,13 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
             <small>
               <span>{line.note}</span>
               <span className="sc-line-tools">
-                <button
-                  type="button"
-                  className="text-button"
-                  onClick={() => setOpen(open === line.no ? 0 : line.no)}
-                >
+                <TextButton onClick={() => setOpen(open === line.no ? 0 : line.no)}>
                   {open === line.no ? 'Cancel' : 'Edit'}
                   <span className="hidden"> line {i + 1}</span>
-                </button>
-                <button
-                  type="button"
-                  className="text-button"
-                  onClick={() => put(withLine(text, line.no, null))}
-                >
+                </TextButton>
+                <TextButton onClick={() => put(withLine(text, line.no, null))}>
                   Remove<span className="hidden"> line {i + 1}</span>
-                </button>
+                </TextButton>
               </span>
               <Clause id={line.clause} />
             </small>
@@ -88,9 +81,7 @@ export function Beside({ line, put }: { readonly line: Judged; put(next: string)
       ))}
       {[...line.warnings.flatMap(({ fixes }) => fixes), ...line.instead].map((instead) => (
         <small key={instead}>
-          <button type="button" className="text-button" onClick={() => put(instead)}>
-            Instead: {instead.split('\n').join(', then ')}
-          </button>
+          <TextButton onClick={() => put(instead)}>Instead: {instead.split('\n').join(', then ')}</TextButton>
         </small>
       ))}
     </>
@@ -131,10 +122,10 @@ function LineField({ label, value, button, onDone }: FieldProps): ReactNode {
           if (event.key === 'Enter') done(event)
         }}
       />
-      <button type="button" className="button" disabled={line.trim() === ''} onClick={() => done()}>
+      <Button disabled={line.trim() === ''} onClick={() => done()}>
         {button}
         <span className="hidden"> this line</span>
-      </button>
+      </Button>
     </div>
   )
 }
@@ -179,18 +170,16 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
             .filter(({ fate }) => fate === 'beware')
             .map((line) => (
               <li key={line.no} className="beware">
-                <button type="button" className="text-button" onClick={() => goTo(line)}>
-                  Line {line.no}
-                </button>
+                <TextButton onClick={() => goTo(line)}>Line {line.no}</TextButton>
                 <Beside line={line} put={(next) => put(mended(text, line.no, next))} />
               </li>
             ))}
           {faulty.map((line) => (
             <li key={line.no}>
-              <button type="button" className="text-button" onClick={() => goTo(line)}>
+              <TextButton onClick={() => goTo(line)}>
                 Line {line.no}
                 {line.column > 1 && `, column ${line.column}`}
-              </button>{' '}
+              </TextButton>{' '}
               {line.fault?.text} <Clause id={line.fault?.clause ?? null} />
               <Beside line={line} put={(next) => put(mended(text, line.no, next))} />
             </li>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
 import type { View } from '../../view.ts'
 import { count, mine } from '../reading.ts'
@@ -90,13 +91,13 @@ function Entry({ name, lines, none, onRemove }: EntryProps): ReactNode {
         </small>
       </span>
       {onRemove !== undefined && (
-        <button type="button" className="text-button" onClick={onRemove}>
+        <TextButton onClick={onRemove}>
           Forget<span className="hidden"> the template {name}</span>
-        </button>
+        </TextButton>
       )}
-      <button type="button" className="button sc-add" disabled={!ready} onClick={() => add(...(lines ?? []))}>
+      <Button look="sc-add" disabled={!ready} onClick={() => add(...(lines ?? []))}>
         Add<span className="hidden"> the lines of {name}</span>
-      </button>
+      </Button>
     </li>
   )
 }
@@ -136,9 +137,9 @@ function Keep({ lines, onKeep }: { lines: readonly string[]; onKeep(template: Te
             }}
           />
         </label>
-        <button type="button" className="button" disabled={name.trim() === ''} onClick={done}>
+        <Button disabled={name.trim() === ''} onClick={done}>
           Keep template
-        </button>
+        </Button>
       </div>
     </details>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import { sum } from '../../exact.ts'
 import { ownerName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
@@ -22,9 +23,9 @@ export function Battle({ report, system, own }: BattleProps): ReactNode {
   return (
     <div className="sc-battle">
       {sides.length > 0 && <Damage sides={sides} own={own} />}
-      <button type="button" className="text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Hide rounds' : 'Round by round'}
-      </button>
+      </TextButton>
       {open && (
         <ol>
           {lines.map((line, i) => (

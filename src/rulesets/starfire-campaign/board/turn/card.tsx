@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Stepper } from '../../../../board/parts.tsx'
 import { type IdleKind, keyOf, neglected } from '../../idle/idle.ts'
@@ -88,10 +89,10 @@ export function OfferCard({ offer, writes, folds }: CardProps): ReactNode {
         {title} <span>{note}</span>
       </h3>
       {folds ? (
-        <button type="button" className="text-button" aria-expanded={open} onClick={() => setUnfolded(!open)}>
+        <TextButton aria-expanded={open} onClick={() => setUnfolded(!open)}>
           {open ? 'Cancel' : 'Choose'}
           <span className="hidden"> {title}</span>
-        </button>
+        </TextButton>
       ) : (
         <Clause id={clause} />
       )}
@@ -142,26 +143,20 @@ function OfferForm({ offer, writes, head }: Omit<CardProps, 'folds'> & { readonl
           </span>
         )}
         {goTo !== undefined && (
-          <button
-            type="button"
-            className="text-button"
+          <TextButton
             onClick={() => turnTo(goTo.page, fleet === undefined ? {} : { fleets: [fleet], system: 0 })}
           >
             {goTo.text}
             <span className="hidden"> {title}</span>
-          </button>
+          </TextButton>
         )}
         {writes && (
-          <button
-            type="button"
-            className="button sc-add"
-            onClick={() => add(...linesFor(chosen, counted ? count : 1))}
-          >
+          <Button look="sc-add" onClick={() => add(...linesFor(chosen, counted ? count : 1))}>
             Add
             <span className="hidden">
               : {chosen.text}, {title}
             </span>
-          </button>
+          </Button>
         )}
       </div>
       {why !== undefined && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
 import { freightNeed } from '../../economy/freight.ts'
@@ -61,12 +62,8 @@ function Away({ reports, seat, reader, turn }: AwayProps): ReactNode {
         ))}
       </ol>
       <p>
-        <button type="button" className="button" onClick={() => keepSeen(String(turn))}>
-          I have read it
-        </button>
-        <button type="button" className="text-button" onClick={() => turnTo('archive')}>
-          All reports
-        </button>
+        <Button onClick={() => keepSeen(String(turn))}>I have read it</Button>
+        <TextButton onClick={() => turnTo('archive')}>All reports</TextButton>
       </p>
     </section>
   )
@@ -219,9 +216,9 @@ function Gazette({
           ))}
         </ul>
         <p>
-          <button type="button" className="text-button" onClick={() => turnTo('archive')}>
+          <TextButton onClick={() => turnTo('archive')}>
             Full report{more > 0 ? `, with ${count(more, 'more line')}` : ''}
-          </button>
+          </TextButton>
         </p>
       </div>
     </>
@@ -240,13 +237,11 @@ function Story({ news, empire: { report, owner, chart } }: { news: News; empire:
       {battle !== undefined && <Battle report={report} system={battle.system} own={owner} />}
       {goTo !== null && (
         <p className="sc-act">
-          <button
-            type="button"
-            className="text-button"
+          <TextButton
             onClick={() => turnTo(goTo.page, goTo.system === undefined ? {} : { system: goTo.system })}
           >
             {goTo.text}
-          </button>
+          </TextButton>
         </p>
       )}
     </>
