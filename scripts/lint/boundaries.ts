@@ -16,7 +16,7 @@ interface Room {
 
 const DOOR = 'src/kernel/index.ts'
 const ASKING = 'src/bots/index.ts'
-const TESTING = ['node:', 'fast-check', 'src/kernel/testing/rows.ts']
+const TESTING = ['node:', 'fast-check']
 const REACT = ['react', 'react/*']
 
 /** From special to general. */

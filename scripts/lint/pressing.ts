@@ -49,7 +49,7 @@ interface Control {
 /** What is a control, by the name of its tag or of the part that draws it. */
 const CONTROLS: Readonly<Record<string, string>> = {
   ...{ button: 'button', Button: 'button', TextButton: 'button', IconButton: 'button' },
-  ...{ select: 'select', input: 'input' },
+  ...{ select: 'select', Select: 'select', input: 'input' },
 }
 
 const attributeOf = ({ openingElement }: Node, name: string): unknown =>

@@ -3,6 +3,20 @@ import type { ReactNode } from 'react'
 /** The cells of a row, from left to right. */
 export type Cells = readonly ReactNode[]
 
+/** What the columns of a table are called. */
+export const Heads = ({ of }: { of: Cells }): ReactNode => (
+  <thead>
+    <tr>
+      {of.map((head, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+        <th key={i} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
 /** What a board shows, as a table for those who do not see it: every row is headed by its first cell. */
 export function FactTable({
   caption,
@@ -16,15 +30,7 @@ export function FactTable({
   return (
     <table>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads of={heads} />
       <tbody>
         {rows.map(([first, ...rest], i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order

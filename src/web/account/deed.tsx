@@ -2,8 +2,9 @@ import { useMutation, useMutationState } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { Me } from '../../server/api.ts'
-import { house, refusalOf } from '../net/http.ts'
+import { house } from '../net/http.ts'
 import { dropKey, storedKeys } from '../net/keys.ts'
+import { Alert } from '../parts/controls.tsx'
 import { useBecome } from './me.ts'
 
 /** Something that is done with an account: all pages know the result, and what went wrong is said. */
@@ -34,12 +35,7 @@ export function Fault({ of }: { readonly of: readonly Tried[] }): ReactNode {
     select: ({ state }) => state.submittedAt,
   })
   const error = of.find((one) => one.error !== null && done.every((at) => at < one.submittedAt))?.error
-  if (error == null) return null
-  return (
-    <p className="refused" role="alert">
-      {refusalOf(error).text}
-    </p>
-  )
+  return <Alert look="refused" of={error} />
 }
 
 const AT_ONCE = 200

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { AccountChange } from '../../server/api.ts'
+import { Select } from '../parts/controls.tsx'
 
 export type Wish = Extract<AccountChange, { readonly wish: unknown }>['wish']
 
@@ -42,17 +43,12 @@ export function WishFields({
     <>
       <div className="field">
         <label htmlFor={`${id}when`}>When</label>
-        <select
+        <Select
           id={`${id}when`}
           value={wish.when}
           onChange={({ target }) => set({ when: target.value as Required<Wish>['when'] })}
-        >
-          {WHENS.map(([id, text]) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </select>
+          of={WHENS}
+        />
       </div>
       {wish.when === 'after' && (
         <div className="field">

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
+import { Select } from '../parts/controls.tsx'
 import { ask, signRequest, useAct } from './client.ts'
 import { Said, Why, Words } from './parts.tsx'
 
@@ -34,15 +35,20 @@ export function Asking({
       <form className="own-fields" onSubmit={send}>
         <p className="field">
           <label htmlFor="act">Request</label>
-          <select id="act" value={act} onChange={({ target: { value } }) => setAct(value as typeof act)}>
-            <option value="rollback">Take the game back</option>
-            <option value="open">Show what is hidden</option>
-          </select>
+          <Select
+            id="act"
+            value={act}
+            onChange={({ target: { value } }) => setAct(value as typeof act)}
+            of={[
+              ['rollback', 'Take the game back'],
+              ['open', 'Show what is hidden'],
+            ]}
+          />
         </p>
         {act === 'rollback' && !isEarlier && (
           <p className="field wide">
             <label htmlFor="to-line">The last event that stays</label>
-            <select
+            <Select
               id="to-line"
               required
               value={to}
@@ -50,15 +56,12 @@ export function Asking({
                 setTo(value === EARLIER ? '' : value)
                 setEarlier(value === EARLIER)
               }}
-            >
-              <option value="">…</option>
-              {lines.map(({ event, text }) => (
-                <option key={event} value={event}>
-                  {event}: {text}
-                </option>
-              ))}
-              <option value={EARLIER}>an earlier one, by its number</option>
-            </select>
+              of={[
+                ['', '…'],
+                ...lines.map(({ event, text }) => [event, `${event}: ${text}`] as const),
+                [EARLIER, 'an earlier one, by its number'],
+              ]}
+            />
           </p>
         )}
         {act === 'rollback' && isEarlier && (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
+import { Select } from '../parts/controls.tsx'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
 import { Said, Why, when } from './parts.tsx'
 
@@ -88,13 +89,12 @@ function Blocking(): ReactNode {
         </p>
         <p className="field">
           <label htmlFor="hours">For how long</label>
-          <select id="hours" value={hours} onChange={({ target }) => setHours(Number(target.value))}>
-            {HOURS.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
+          <Select
+            id="hours"
+            value={hours}
+            onChange={({ target }) => setHours(Number(target.value))}
+            of={HOURS}
+          />
         </p>
         <Why id="block-why" label="Reason (they read it)" why={why} onChange={setWhy} required />
         <Button type="submit">Look at it first</Button>

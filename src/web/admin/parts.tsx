@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { refusalOf } from '../net/http.ts'
+import { Alert } from '../parts/controls.tsx'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -26,12 +26,7 @@ export function Said({
   readonly error: Error | null
   readonly done?: string | false
 }): ReactNode {
-  if (error !== null)
-    return (
-      <p className="refused" role="alert">
-        {refusalOf(error).text}
-      </p>
-    )
+  if (error !== null) return <Alert look="refused" of={error} />
   return (
     <p role="status" className="sub">
       {done === false ? '' : done}

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
+import { Select } from '../parts/controls.tsx'
 import { Signing } from './asking.tsx'
 import { ask, type Me, signRequest, useAct, useLook } from './client.ts'
 import { Said, Why, Words, when } from './parts.tsx'
@@ -153,23 +154,22 @@ function Operators({ me }: { readonly me: Me }): ReactNode {
         >
           <p className="field">
             <label htmlFor="role-of">Operator</label>
-            <select id="role-of" required value={target} onChange={(event) => setTarget(event.target.value)}>
-              <option value="">…</option>
-              {data.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <Select
+              id="role-of"
+              required
+              value={target}
+              onChange={(event) => setTarget(event.target.value)}
+              of={[['', '…'], ...data.map(({ id, name }) => [id, name] as const)]}
+            />
           </p>
           <p className="field">
             <label htmlFor="role-to">Role</label>
-            <select id="role-to" value={to} onChange={(event) => setTo(event.target.value)}>
-              {['moderator', 'operator', 'auditor', 'owner'].map((role) => (
-                <option key={role}>{role}</option>
-              ))}
-              <option value="">none: remove them</option>
-            </select>
+            <Select
+              id="role-to"
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+              of={['moderator', 'operator', 'auditor', 'owner', ['', 'none: remove them']]}
+            />
           </p>
           <Why id="role-why" why={why} onChange={setWhy} required />
           <Button type="submit">Put the change into words</Button>

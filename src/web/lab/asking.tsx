@@ -3,6 +3,7 @@ import { Button, TextButton } from '../../board/button.tsx'
 import { counted } from '../../board/english.ts'
 import { saveJson } from '../../board/saving.ts'
 import { type GameInfo, inPlainWords, type Json, type Studies } from '../../server/api.ts'
+import { Alert, Select } from '../parts/controls.tsx'
 import { type Schema, wordsOf } from '../schema.ts'
 import { Ask, Line, numbered, type PartProps, Players, Seats } from './playing.tsx'
 import { type Draft, draftOf, studyOf } from './sheet.ts'
@@ -62,13 +63,12 @@ export function Asking({
     >
       <Line label="Game">
         {(field) => (
-          <select id={field} value={draft.game} onChange={(event) => choose(event.target.value)}>
-            {games.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.title}
-              </option>
-            ))}
-          </select>
+          <Select
+            id={field}
+            value={draft.game}
+            onChange={(event) => choose(event.target.value)}
+            of={games.map((one) => [one.id, one.title])}
+          />
         )}
       </Line>
       <Line label="Question">
@@ -109,11 +109,10 @@ export function Asking({
         Every variant is played with the same dice and cards, so that games can be compared in pairs.
       </p>
       <Ask id={id} bots={game?.bots ?? []} draft={draft} onChange={change} />
-      {refused !== null && (
-        <p className="refused" role="alert">
-          {game === undefined ? refused : inPlainWords(game, refused)}
-        </p>
-      )}
+      <Alert
+        look="refused"
+        of={refused !== null && game !== undefined ? inPlainWords(game, refused) : refused}
+      />
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Checking …' : 'Start study'}
       </Button>
@@ -229,11 +228,7 @@ function Files({ draft, onOpen }: { draft: Draft; onOpen(draft: Draft): void }):
         tabIndex={-1}
         onChange={({ target }) => void open(target.files?.[0])}
       />
-      {wrong !== null && (
-        <p className="refused" role="alert">
-          {wrong}
-        </p>
-      )}
+      <Alert look="refused" of={wrong} />
     </div>
   )
 }

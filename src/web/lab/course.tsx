@@ -1,6 +1,7 @@
 // How games go: leaders and winners, luck against skill, what is never used, how they end.
 
 import { Fragment, type ReactNode } from 'react'
+import { Heads } from '../../board/facts.tsx'
 import type { StudyReport, StudyStanding } from '../../server/api.ts'
 import { read } from './sheet.ts'
 
@@ -107,15 +108,15 @@ export function Leads({ report }: { report: StudyReport }): ReactNode {
       <Fold length={report.leads.length} what="rows">
         <div className="lab-wide">
           <table>
-            <thead>
-              <tr>
-                <th scope="col">Variant</th>
-                <th scope="col">After round</th>
-                <th scope="col">The leader wins</th>
-                <th scope="col">Wins anyway</th>
-                <th scope="col">The lead adds, percentage points</th>
-              </tr>
-            </thead>
+            <Heads
+              of={[
+                'Variant',
+                'After round',
+                'The leader wins',
+                'Wins anyway',
+                'The lead adds, percentage points',
+              ]}
+            />
             <tbody>
               {report.leads.map(({ cell, round, games, leader, anyway, more }) => (
                 <tr key={`${cell} ${round}`}>

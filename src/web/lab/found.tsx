@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../board/button.tsx'
+import { Heads } from '../../board/facts.tsx'
 import type { Json, Study, StudyReport } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade } from '../net/keys.ts'
+import { Alert, Select } from '../parts/controls.tsx'
 import { cellOf, Ends, Fold, Interval, Leads, Skills, scaleOf } from './course.tsx'
 import { Plots } from './plot.tsx'
 import { read } from './sheet.ts'
 
 /** What a study says: first the answer, then what it rests on. */
 export function Found({ report }: { report: StudyReport }): ReactNode {
-  const varied = [...new Map(report.cells.map((cell) => [JSON.stringify(cell.x), cell])).values()].filter(
-    ({ rulebook }) => !rulebook,
-  )
+  const varied = [
+    ...new Map(report.cells.map((cell) => [JSON.stringify(cell.x), cell] as const)).values(),
+  ].filter(({ rulebook }) => !rulebook)
   const [chosen, setChosen] = useState<Json>(null)
   const at = chosen ?? varied[Math.floor(varied.length / 2)]?.x ?? null
   const [first] = report.answers
@@ -54,17 +56,15 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
       {report.axis.name !== 'games' && varied.length > 1 && (
         <p className="lab-variant">
           <label htmlFor="lab-variant">Compare the rulebook with</label>{' '}
-          <select
+          <Select
             id="lab-variant"
             value={JSON.stringify(at)}
             onChange={(event) => setChosen(JSON.parse(event.target.value) as Json)}
-          >
-            {varied.map(({ x }) => (
-              <option key={JSON.stringify(x)} value={JSON.stringify(x)}>
-                {read(report.axis.name)} {typeof x === 'string' ? x : JSON.stringify(x)}
-              </option>
-            ))}
-          </select>
+            of={varied.map(({ x }) => [
+              JSON.stringify(x),
+              `${read(report.axis.name)} ${typeof x === 'string' ? x : JSON.stringify(x)}`,
+            ])}
+          />
         </p>
       )}
       {plotted(report).map((figure) => {
@@ -111,18 +111,7 @@ function Verdicts({
       <div className="lab-wide">
         <table>
           <caption>Asked: {asked.asked}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Variant</th>
-              <th scope="col">Players</th>
-              {report.strengths.map(({ name }) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-              <th scope="col">Answer</th>
-            </tr>
-          </thead>
+          <Heads of={['Variant', 'Players', ...report.strengths.map(({ name }) => name), 'Answer']} />
           <tbody>
             {asked.rows.map(({ variant, seats, stamp, words = stamp, estimates }) => (
               <tr key={`${variant} ${seats}`}>
@@ -201,15 +190,7 @@ function Seats({ report }: { report: StudyReport }): ReactNode {
         <summary>By player and seat</summary>
         <div className="lab-wide">
           <table>
-            <thead>
-              <tr>
-                <th scope="col">Variant</th>
-                <th scope="col">Player</th>
-                <th scope="col">Seat</th>
-                <th scope="col">Wins</th>
-                <th scope="col">All seats</th>
-              </tr>
-            </thead>
+            <Heads of={['Variant', 'Player', 'Seat', 'Wins', 'All seats']} />
             <tbody>
               {report.seats.map(({ cell, player, seat, share, own, ownShare, alarm }) => (
                 <tr key={`${cell} ${player} ${seat}`} className={alarm ? 'alarm' : ''}>
@@ -254,11 +235,7 @@ export function Strange({ study, mayAsk }: { study: Study; mayAsk: boolean }): R
         Watch a game from the start and fork it at any moment, or play it from the start in all seats.
         {standing.state === 'playing' && ' You can open them when the study has ended or is stopped.'}
       </p>
-      {refused !== null && (
-        <p className="refused" role="alert">
-          {refused}
-        </p>
-      )}
+      <Alert look="refused" of={refused} />
       <ul className="lab-strange">
         {report.strange.map(({ cell, game, text, off }, number) => {
           const at = report.cells[cell]

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type GameInfo, momentText, OWN_ZONE, type TableState } from '../../server/api.ts'
+import { Select } from '../parts/controls.tsx'
 import { botCalled } from '../seats.ts'
 
 export type Listing = NonNullable<TableState['lobby']>
@@ -37,17 +38,12 @@ export function ListingField({
         <>
           <p className="field">
             <label htmlFor={`${id}wants`}>Who may join</label>
-            <select
+            <Select
               id={`${id}wants`}
               value={listing.wants}
               onChange={(event) => onChange({ ...listing, wants: event.target.value as Listing['wants'] })}
-            >
-              {Object.entries(WANTS).map(([wants, text]) => (
-                <option key={wants} value={wants}>
-                  {text}
-                </option>
-              ))}
-            </select>
+              of={Object.entries(WANTS)}
+            />
           </p>
           <p className="field">
             <label htmlFor={`${id}note`}>Message to players who join</label>
@@ -131,18 +127,15 @@ export function OpeningField({ game, opening, onChange }: Props): ReactNode {
           </p>
           <p className="field">
             <label htmlFor={`${id}free`}>Seats still open by then</label>
-            <select
+            <Select
               id={`${id}free`}
               value={opening.bot ?? ''}
               onChange={(event) => onChange({ ...opening, bot: event.target.value || null })}
-            >
-              {fillers(game).map(({ id: bot, name }) => (
-                <option key={bot} value={bot}>
-                  {name} bots play them
-                </option>
-              ))}
-              <option value="">Start without them</option>
-            </select>
+              of={[
+                ...fillers(game).map(({ id: bot, name }) => [bot, `${name} bots play them`] as const),
+                ['', 'Start without them'],
+              ]}
+            />
           </p>
         </>
       )}

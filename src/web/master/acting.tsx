@@ -4,6 +4,7 @@ import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { ActForm, DryRun, Json, Refusal, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
+import { Select } from '../parts/controls.tsx'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank, type Choices, isObject, type Schema } from '../schema.ts'
 import type { Pointed } from './map.tsx'
@@ -116,13 +117,12 @@ export function Acting({ table, form, seats, pointed, refused, onPlan }: Props):
         {here === null && (
           <span className="field">
             <label htmlFor={`${id}-kind`}>{before.length > 0 ? 'And then' : 'What to do'}</label>
-            <select id={`${id}-kind`} value={kind} onChange={(e) => change(begun(form, e.target.value))}>
-              {Object.entries(form.titles).map(([what, title]) => (
-                <option key={what} value={what}>
-                  {title}
-                </option>
-              ))}
-            </select>
+            <Select
+              id={`${id}-kind`}
+              value={kind}
+              onChange={(e) => change(begun(form, e.target.value))}
+              of={Object.entries(form.titles)}
+            />
           </span>
         )}
         <SchemaField

@@ -12,8 +12,9 @@ import {
   shortMoment,
   type TableState,
 } from '../../server/api.ts'
-import { house, refusalOf } from '../net/http.ts'
+import { house } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
+import { Alert } from '../parts/controls.tsx'
 import { HouseClause } from '../time/due.tsx'
 import { Acting } from './acting.tsx'
 import { JournalLines } from './journal.tsx'
@@ -114,11 +115,7 @@ function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
           They read it in the log, and wherever they get notifications.
           {turn === null && ' Nobody is told who else got it.'}
         </p>
-        {refused !== null && (
-          <p className="refusal" role="alert">
-            {refused.text}
-          </p>
-        )}
+        <Alert look="refusal" of={refused?.text} />
         <Button type="submit">{turn === null ? 'Send the letter' : 'Send the newsletter'}</Button>
         <p className="sub" role="status">
           {sentTo > 0 && `Sent to ${counted(sentTo, 'player')}.`}
@@ -160,12 +157,7 @@ export function Desk({ live, state, seats, pointed }: DeskProps): ReactNode {
     placeholderData: keepPreviousData,
     refetchInterval: 20_000,
   })
-  if (desk.error !== null)
-    return (
-      <p className="refusal" role="alert">
-        {refusalOf(desk.error).text}
-      </p>
-    )
+  if (desk.error !== null) return <Alert look="refusal" of={desk.error} />
   if (desk.data === undefined) return <p className="sub">Loading your desk …</p>
   const { form, journal, letters, newsletter, seats: times, turn } = desk.data
   const [acting, plans] = [live.panel('acting'), live.panel('plans')]

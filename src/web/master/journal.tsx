@@ -5,6 +5,7 @@ import { Clause } from '../../board/clause.tsx'
 import { saveFile, saveJson } from '../../board/saving.ts'
 import { type JournalLine, momentText, type Refusal, shortMoment } from '../../server/api.ts'
 import { house } from '../net/http.ts'
+import { Alert } from '../parts/controls.tsx'
 import { HouseClause } from '../time/due.tsx'
 import { Changes } from './acting.tsx'
 import './desk.css'
@@ -66,11 +67,7 @@ export function JournalLines({ name, lines, refused, onBack }: Props): ReactNode
           <TextButton onClick={() => saveJson('journal.json', { lines })}>Save as JSON</TextButton>
         </p>
       )}
-      {refused !== null && (
-        <p className="refusal" role="alert">
-          {refused.text}
-        </p>
-      )}
+      <Alert look="refusal" of={refused?.text} />
       <ol className="desk-journal">
         {lines.toReversed().map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are only added

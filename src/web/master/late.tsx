@@ -4,6 +4,7 @@ import { Button } from '../../board/button.tsx'
 import type { DeskSeat, TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import type { HostAct, LiveTable } from '../net/table.ts'
+import { Alert, Select } from '../parts/controls.tsx'
 import { botCalled } from '../seats.ts'
 import { comesOf, type What } from './late-text.ts'
 
@@ -71,7 +72,7 @@ export function Late({ live, state, missing }: Props): ReactNode {
     <form className="desk-form" aria-label="Players who are late" onSubmit={(event) => void send(event)}>
       <span className="field">
         <label htmlFor={`${id}-what`}>About players who are late</label>
-        <select
+        <Select
           id={`${id}-what`}
           value={what}
           onChange={(e) => {
@@ -79,13 +80,8 @@ export function Late({ live, state, missing }: Props): ReactNode {
             setWish(next)
             setAmount(next === 'pause' ? 7 : 24)
           }}
-        >
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {TITLES[one]}
-            </option>
-          ))}
-        </select>
+          of={offered.map((one) => [one, TITLES[one]])}
+        />
       </span>
       {what !== 'pause' && (
         <span className="field">
@@ -122,13 +118,12 @@ export function Late({ live, state, missing }: Props): ReactNode {
       {what === 'bot' && game !== undefined && (
         <span className="field">
           <label htmlFor={`${id}-bot`}>Bot</label>
-          <select id={`${id}-bot`} value={played} onChange={(e) => setBot(e.target.value)}>
-            {game.bots.map(({ id }) => (
-              <option key={id} value={id}>
-                {botCalled(id, game)}
-              </option>
-            ))}
-          </select>
+          <Select
+            id={`${id}-bot`}
+            value={played}
+            onChange={(e) => setBot(e.target.value)}
+            of={game.bots.map(({ id }) => [id, botCalled(id, game)])}
+          />
         </span>
       )}
       <p className="sub">
@@ -146,11 +141,7 @@ export function Late({ live, state, missing }: Props): ReactNode {
           onChange={(e) => setReason(e.target.value)}
         />
       </span>
-      {refused !== null && (
-        <p className="refusal" role="alert">
-          {refused.text}
-        </p>
-      )}
+      <Alert look="refusal" of={refused?.text} />
       <Button type="submit" disabled={gone !== null}>
         {TITLES[what]}
       </Button>

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import { counted } from '../../board/english.ts'
 import type { Json, Outlook, TableState } from '../../server/api.ts'
-import { house, refusalOf } from '../net/http.ts'
+import { house } from '../net/http.ts'
+import { Alert, Select } from '../parts/controls.tsx'
 
 interface Props {
   readonly table: string
@@ -34,11 +35,7 @@ export function WhatIf({ table, names, acts }: Props): ReactNode {
           {ahead.isPending ? 'Bots are playing …' : 'Let bots play it on'}
         </Button>
       </div>
-      {ahead.error !== null && (
-        <p className="refusal" role="alert">
-          {refusalOf(ahead.error).text}
-        </p>
-      )}
+      <Alert look="refusal" of={ahead.error} />
       {ahead.data !== undefined && <Ahead outlook={ahead.data} names={names} />}
     </section>
   )
@@ -57,11 +54,7 @@ function Ahead({ outlook, names }: { readonly outlook: Outlook; readonly names: 
       </p>
       <label>
         Figure{' '}
-        <select value={what} onChange={(e) => setWhat(e.target.value)}>
-          {measures.map((one) => (
-            <option key={one.what}>{one.what}</option>
-          ))}
-        </select>
+        <Select value={what} onChange={(e) => setWhat(e.target.value)} of={measures.map((one) => one.what)} />
       </label>
       <table className="desk-changes">
         <thead>

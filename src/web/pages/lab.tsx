@@ -12,6 +12,7 @@ import { type Draft, draftOf } from '../lab/sheet.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { benchKey, keepBenchKey, takeBenchKey } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Alert } from '../parts/controls.tsx'
 import '../style/pages.css'
 import '../style/lab.css'
 
@@ -151,11 +152,7 @@ function Stranger({ refused, onKey }: { refused: string | null; onKey(key: strin
         Only administrators can start studies. The server prints a link with their key when it starts. Anybody
         with the link to a study can read it.
       </p>
-      {refused !== null && (
-        <p className="refused" role="alert">
-          {refused}
-        </p>
-      )}
+      <Alert look="refused" of={refused} />
       <p className="field">
         <label htmlFor="bench-key">Key</label>
         <input

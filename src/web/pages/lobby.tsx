@@ -7,6 +7,7 @@ import { WANTS } from '../lobby/opening-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Select } from '../parts/controls.tsx'
 import { wordsOf } from '../schema.ts'
 import { HouseClause } from '../time/due.tsx'
 import '../style/pages.css'
@@ -72,33 +73,21 @@ function Filters({
     <form className="lobby-filters" aria-label="Filter tables" onSubmit={(event) => event.preventDefault()}>
       <p className="field">
         <label htmlFor={`${id}game`}>Game</label>
-        <select
+        <Select
           id={`${id}game`}
           value={filter.game}
           onChange={(event) => onChange({ ...filter, game: event.target.value })}
-        >
-          <option value="">All</option>
-          {[...games].map(([game, title]) => (
-            <option key={game} value={game}>
-              {title}
-            </option>
-          ))}
-        </select>
+          of={[['', 'All'], ...games]}
+        />
       </p>
       <p className="field">
         <label htmlFor={`${id}pace`}>Time control</label>
-        <select
+        <Select
           id={`${id}pace`}
           value={filter.pace}
           onChange={(event) => onChange({ ...filter, pace: event.target.value as Pace | '' })}
-        >
-          <option value="">Any</option>
-          {Object.entries(PACES).map(([pace, text]) => (
-            <option key={pace} value={pace}>
-              {text}
-            </option>
-          ))}
-        </select>
+          of={[['', 'Any'], ...Object.entries(PACES)]}
+        />
       </p>
       <label className="field check">
         <input

@@ -11,6 +11,7 @@ import { Flaws, type Read, read } from '../making/flaws.tsx'
 import { useDraft } from '../making/history.ts'
 import { house } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Select } from '../parts/controls.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Missing } from '../parts/trouble.tsx'
 import { seatStyle } from '../seats.ts'
@@ -136,21 +137,15 @@ function Tools({
     <div className="making-tools">
       <span className="field">
         <label htmlFor={`${id}start`}>Start from</label>
-        <select
+        <Select
           id={`${id}start`}
           value=""
           onChange={(event) => {
             const found = maker.starts[Number(event.target.value)]
             if (found !== undefined) onStart(found.made)
           }}
-        >
-          <option value="">choose …</option>
-          {maker.starts.map(({ title }, i) => (
-            <option key={title} value={i}>
-              {title}
-            </option>
-          ))}
-        </select>
+          of={[['', 'choose …'], ...maker.starts.map(({ title }, i) => [i, title] as const)]}
+        />
       </span>
       <label className="button file-button" htmlFor={`${id}file`}>
         Open file

@@ -10,6 +10,7 @@ import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Select } from '../parts/controls.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Speed, Step, useKeys } from '../parts/playing.tsx'
@@ -305,13 +306,11 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
       <div className="choosing">
         <label>
           Chapter
-          <select value={chapterAt(chapters, event)} onChange={(e) => onGo(Number(e.target.value))}>
-            {chapters.map((chapter) => (
-              <option key={chapter.event} value={chapter.event}>
-                {chapter.text}
-              </option>
-            ))}
-          </select>
+          <Select
+            value={chapterAt(chapters, event)}
+            onChange={(e) => onGo(Number(e.target.value))}
+            of={chapters.map((chapter) => [chapter.event, chapter.text])}
+          />
         </label>
         <Speed label="Speed" speeds={SPEEDS} {...{ speed, onSpeed }} />
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
+import { Heads } from '../../board/facts.tsx'
 import { TableContext } from '../../board/keepsake.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { rankingOf, signed, type TableState, type Story as Told } from '../../server/api.ts'
@@ -11,6 +12,7 @@ import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Select } from '../parts/controls.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 import { NoBoard, Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
@@ -181,12 +183,7 @@ function Opening({ state, client, seats }: OpeningProps): ReactNode {
           {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}
         </p>
         <table className="points">
-          <thead>
-            <tr>
-              <th scope="col">{client.role}</th>
-              <th scope="col">Score</th>
-            </tr>
-          </thead>
+          <Heads of={[client.role, 'Score']} />
           <tbody>
             {ranked.map(({ score, seat }) => (
               <tr key={seat}>
@@ -236,18 +233,12 @@ function Left({ state, client, seats }: OpeningProps): ReactNode {
       />
       <figcaption>
         The final board with everything open, as seen by{' '}
-        <select
+        <Select
           aria-label="Player whose board is shown"
           value={eye}
           onChange={({ target }) => setEye(Number(target.value))}
-        >
-          {seats.map((style, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
-            <option key={seat} value={seat}>
-              {style.name}
-            </option>
-          ))}
-        </select>
+          of={seats.map((style, seat) => [seat, style.name])}
+        />
       </figcaption>
     </figure>
   )

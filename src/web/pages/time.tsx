@@ -6,6 +6,7 @@ import { countText, shortMoment, type TableState, waitedText } from '../../serve
 import { takeKeyFromAddress } from '../net/keys.ts'
 import { type LiveTable, noEntry, useTable } from '../net/table.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Alert } from '../parts/controls.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
 import { Hosting } from '../table/hosting.tsx'
@@ -77,11 +78,7 @@ function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNo
           </section>
           <Votes live={live} state={state} seats={seats} />
           <Longer live={live} state={state} />
-          {live.refused !== null && (
-            <p className="refused" role="alert">
-              {live.refused.text}
-            </p>
-          )}
+          <Alert look="refused" of={live.refused?.text} />
           <section aria-labelledby="tempo-title">
             <h2 id="tempo-title">Time control</h2>
             <p>{time.text}.</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { IconButton } from '../../board/button.tsx'
+import { Select } from './controls.tsx'
 import { Icon, type IconName } from './icons.tsx'
 
 // What pages have in common that play something step by step.
@@ -41,13 +42,11 @@ export function Speed({ label, speeds, speed, className, onSpeed }: SpeedProps):
   return (
     <label className={className}>
       <span>{label}</span>{' '}
-      <select value={speed} onChange={({ target }) => onSpeed(Number(target.value))}>
-        {speeds.map(({ text }, i) => (
-          <option key={text} value={i}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <Select
+        value={speed}
+        onChange={({ target }) => onSpeed(Number(target.value))}
+        of={speeds.map(({ text }, i) => [i, text])}
+      />
     </label>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '../lobby/opening-field.tsx'
 import { house } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
+import { Alert } from '../parts/controls.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 
 /** Of more seats only those that are taken are listed, up to this many. */
@@ -92,11 +93,7 @@ function Beginning({ live, state }: { live: LiveTable; state: TableState }): Rea
           </Button>
         )}
       </p>
-      {live.refused !== null && (
-        <p className="refusal" role="alert">
-          {live.refused.text}
-        </p>
-      )}
+      <Alert look="refusal" of={live.refused?.text} />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { type GameInfo, shortMoment, type TableState } from '../../server/api.ts
 import { Published } from '../master/journal.tsx'
 import { house } from '../net/http.ts'
 import type { HostAct, LiveTable, Panel } from '../net/table.ts'
+import { Alert, Select } from '../parts/controls.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 import { botCalled } from '../seats.ts'
 import { HouseClause } from '../time/due.tsx'
@@ -76,11 +77,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
         </>
       )}
       {running && may(state, 'close') && <Waiting panel={panel} state={state} />}
-      {panel.refused !== null && (
-        <p className="refusal" role="alert">
-          {panel.refused.text}
-        </p>
-      )}
+      <Alert look="refusal" of={panel.refused?.text} />
       {state.over !== null && game?.hosting.acts != null && (
         <Published table={state.table} name={state.name} />
       )}
@@ -167,13 +164,12 @@ function SeatControls({
         )
       ) : (
         <>
-          <select aria-label={`Bot for ${called}`} value={bot} onChange={(e) => setBot(e.target.value)}>
-            {game.bots.map(({ id }) => (
-              <option key={id} value={id}>
-                {botCalled(id, game)}
-              </option>
-            ))}
-          </select>
+          <Select
+            aria-label={`Bot for ${called}`}
+            value={bot}
+            onChange={(e) => setBot(e.target.value)}
+            of={game.bots.map(({ id }) => [id, botCalled(id, game)])}
+          />
           <Button onClick={() => act({ do: 'play', seat, bot, reason: '' })}>Let it play for {called}</Button>
         </>
       )}

@@ -4,7 +4,8 @@ import { Button } from '../../board/button.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
-import { house, refusalOf } from '../net/http.ts'
+import { house } from '../net/http.ts'
+import { Alert, Select } from '../parts/controls.tsx'
 import { HouseClause } from '../time/due.tsx'
 
 const nameOf = (table: string) => ['blocks', table]
@@ -64,11 +65,7 @@ export function Neighbours({ state, seats }: { state: TableState; seats: readonl
               </li>
             ))}
           </ul>
-          {block.error !== null && (
-            <p className="refused" role="alert">
-              {refusalOf(block.error).text}
-            </p>
-          )}
+          <Alert look="refused" of={block.error} />
           <Complain state={state} own={own} others={others} />
         </>
       )}{' '}
@@ -139,18 +136,12 @@ function Complain({
         <HouseClause id="House-8.1" />
       </p>
       <label htmlFor={`${id}of`}>About</label>
-      <select
+      <Select
         id={`${id}of`}
         value={of ?? ''}
         onChange={({ target }) => setOf(target.value === '' ? null : Number(target.value))}
-      >
-        <option value="">The whole table</option>
-        {others.map(({ seat, name }) => (
-          <option key={seat} value={seat}>
-            {name}
-          </option>
-        ))}
-      </select>
+        of={[['', 'The whole table'], ...others.map(({ seat, name }) => [seat, name] as const)]}
+      />
       {said.length > 0 && (
         <fieldset>
           <legend>Messages to include</legend>
@@ -182,11 +173,7 @@ function Complain({
       </Button>
       <Reported table={state.table} />
       {tell.isSuccess && <p role="status">Sent. Your report has the number {tell.data.complaint}.</p>}
-      {tell.error !== null && (
-        <p className="refused" role="alert">
-          {refusalOf(tell.error).text}
-        </p>
-      )}
+      <Alert look="refused" of={tell.error} />
     </form>
   )
 }

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { TableState } from '../../server/api.ts'
-import { house, refusalOf } from '../net/http.ts'
+import { house } from '../net/http.ts'
 import { keepKey } from '../net/keys.ts'
+import { Alert } from '../parts/controls.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 
 /** Changes the link of the reader's seat: the old one opens nothing any more, wherever it was left. */
@@ -44,11 +45,7 @@ export function NewLink({
           </Button>
         </p>
       )}
-      {change.error !== null && (
-        <p className="refused" role="alert">
-          {refusalOf(change.error).text}
-        </p>
-      )}
+      <Alert look="refused" of={change.error} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
+import { Select } from '../parts/controls.tsx'
 
 type Pace = TableState['pace']
 
@@ -27,17 +28,12 @@ export function PaceField({ live, state }: Props): ReactNode {
   return (
     <label className="pace">
       <span className="wide-only">Bots</span>
-      <select
+      <Select
         aria-label="How fast bots play"
         value={state.pace}
         onChange={({ target }) => void live.host({ do: 'pace', seat, pace: target.value as Pace })}
-      >
-        {PACES.map(([pace, text]) => (
-          <option key={pace} value={pace}>
-            {text}
-          </option>
-        ))}
-      </select>
+        of={PACES}
+      />
     </label>
   )
 }

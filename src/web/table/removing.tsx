@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../../board/button.tsx'
 import { useMe } from '../account/me.ts'
-import { house, refusalOf } from '../net/http.ts'
+import { house } from '../net/http.ts'
 import { dropKey } from '../net/keys.ts'
+import { Alert } from '../parts/controls.tsx'
 
 /** How a table and an account are deleted: who may do it, and what is gone then. */
 export function Removing({ table, host }: { readonly table: string; readonly host: boolean }): ReactNode {
@@ -61,11 +62,7 @@ export function RemoveTable({ table }: { readonly table: string }): ReactNode {
           <Button onClick={() => setSure(true)}>Delete this table</Button>
         </p>
       )}
-      {remove.error !== null && (
-        <p className="refused" role="alert">
-          {refusalOf(remove.error).text}
-        </p>
-      )}
+      <Alert look="refused" of={remove.error} />
     </div>
   )
 }

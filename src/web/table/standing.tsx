@@ -4,6 +4,7 @@ import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle, StandingWindow, TermsWindow } from '../../board/client.ts'
 import type { Json, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
+import { Select } from '../parts/controls.tsx'
 
 /** An answer that stands, as every view of a game with windows shows a seat its own. */
 interface Standing {
@@ -112,14 +113,14 @@ function Terms({ live, state, seats, eye, terms, left, leftUntil }: TermsProps):
       <p className="actions">
         <label>
           Until{' '}
-          <select value={until} onChange={(event) => setUntil(event.target.value)}>
-            <option value={ALWAYS}>I remove them</option>
-            {terms.until.map((moment) => (
-              <option key={moment} value={moment}>
-                The {moment} ends
-              </option>
-            ))}
-          </select>
+          <Select
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+            of={[
+              [ALWAYS, 'I remove them'],
+              ...terms.until.map((moment) => [moment, `The ${moment} ends`] as const),
+            ]}
+          />
         </label>
         <Button type="submit" disabled={live.busy || same}>
           Set terms

@@ -7,6 +7,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import type { Json, Line, Option, Pending } from '../../server/api.ts'
 import { chronicleOf } from '../net/galaxy.ts'
 import { adviceFor, reportsOf } from '../net/http.ts'
+import { Select } from '../parts/controls.tsx'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Stage, useSize } from '../parts/stage.tsx'
@@ -241,19 +242,13 @@ function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<J
       {isShort &&
         bar !== null &&
         createPortal(
-          <select
+          <Select
             className="leaf-pick"
             aria-label="On the table"
             value={shown}
             onChange={({ target }) => setAsked(target.value)}
-          >
-            <option value={BOARD}>Board</option>
-            {sheets.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>,
+            of={[[BOARD, 'Board'], ...sheets.map(({ id, title }) => [id, title] as const)]}
+          />,
           bar,
         )}
       {wide ? !isDrawn && beside !== null && createPortal(leaves, beside) : leaves}

@@ -6,8 +6,9 @@ import { saveFile } from '../../board/saving.ts'
 import type { Telling as Channel, NewTelling, Tellings } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { ownZone, type Wish, WishFields, wholeWish } from '../account/wish-fields.tsx'
-import { house, refusalOf } from '../net/http.ts'
+import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
+import { Alert, Select } from '../parts/controls.tsx'
 
 const KINDS = {
   mail: 'Email',
@@ -79,11 +80,7 @@ export function Telling({ table, host }: { readonly table: string; readonly host
           Webhook calls are signed with this secret. It is shown only once: <code>{secret}</code>
         </p>
       )}
-      {fault !== null && (
-        <p className="fault" role="alert">
-          {refusalOf(fault).text}
-        </p>
-      )}
+      <Alert look="fault" of={fault} />
     </section>
   )
 }
@@ -110,17 +107,12 @@ function Another({
   }
   return (
     <form className="telling-new" onSubmit={send}>
-      <select
+      <Select
         aria-label="Kind of notification"
         value={kind}
         onChange={(e) => setKind(e.target.value as Typed)}
-      >
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {KINDS[one]}
-          </option>
-        ))}
-      </select>
+        of={kinds.map((one) => [one, KINDS[one]])}
+      />
       <input
         aria-label="Address for notifications"
         required

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button, TextButton } from '../../board/button.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { HostAct, LiveTable } from '../net/table.ts'
+import { Select } from '../parts/controls.tsx'
 import { HouseClause } from './due.tsx'
 import { TempoField } from './tempo-field.tsx'
 
@@ -121,16 +122,11 @@ function ProposalField({ state, seat, of = () => true, proposal, onChange }: Fie
         <label className="field">
           {' '}
           Seat of{' '}
-          <select
+          <Select
             value={proposal.seat}
             onChange={(event) => onChange({ what: 'free', seat: Number(event.target.value) })}
-          >
-            {othersOf(state, seat).map((other) => (
-              <option key={other.seat} value={other.seat}>
-                {other.name}
-              </option>
-            ))}
-          </select>
+            of={othersOf(state, seat).map((other) => [other.seat, other.name])}
+          />
         </label>
       )}
     </fieldset>

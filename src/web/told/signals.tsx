@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Alert } from '../parts/controls.tsx'
 
 /** How this browser says that it is the reader's turn, beside the title of the window; each is off until it is wanted. */
 const WAYS = ['sound', 'notice'] as const
@@ -74,11 +75,7 @@ export function Signals(): ReactNode {
           {way === 'sound' ? 'Play a sound' : 'Show a notification when this page is in the background'}
         </label>
       ))}
-      {why !== '' && (
-        <p className="fault" role="alert">
-          {why}
-        </p>
-      )}
+      <Alert look="fault" of={why} />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextButton } from '../../../../board/button.tsx'
 import type { SeatStyle, TermsWindow } from '../../../../board/client.ts'
+import { Heads } from '../../../../board/facts.tsx'
 import { RESOURCES } from '../../cards.ts'
 import type { DealTerms, Unpriced } from '../../trade/standing-terms.ts'
 import type { View } from '../../view.ts'
@@ -128,13 +129,7 @@ function Prices({
   return (
     <table className="deal-terms">
       <caption>M a unit, in deals with {name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Resource</th>
-          <th scope="col">I pay at most</th>
-          <th scope="col">I ask at least</th>
-        </tr>
-      </thead>
+      <Heads of={['Resource', 'I pay at most', 'I ask at least']} />
       <tbody>
         {RESOURCES.map((resource) => (
           <tr key={resource}>

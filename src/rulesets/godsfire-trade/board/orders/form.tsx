@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, use
 import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import type { FormProps } from '../../../../board/client.ts'
+import { Heads } from '../../../../board/facts.tsx'
 import { Tick, Ways } from '../../../../board/parts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import { standText } from '../../../../kernel/index.ts'
@@ -153,13 +154,7 @@ function Outcome({ writing }: PartProps): ReactNode {
       </summary>
       <table className="gt-outcome">
         <caption>If nobody else acts and no dice are rolled</caption>
-        <thead>
-          <tr>
-            <th scope="col">{incomeName(view)}</th>
-            <th scope="col">without</th>
-            <th scope="col">With these orders</th>
-          </tr>
-        </thead>
+        <Heads of={[incomeName(view), 'without', 'With these orders']} />
         <tbody>
           {income.map(({ world, ...gb }) => (
             <tr key={world} className={gb.before === gb.after ? '' : 'changed'}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SheetProps } from '../../../../board/client.ts'
 import { counted } from '../../../../board/english.ts'
+import { Heads } from '../../../../board/facts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { at, HIDDEN, has } from '../../position.ts'
 import { scoreOf, worldCount } from '../../scoring.ts'
@@ -18,18 +19,18 @@ export function ScoresSheet({ view, seats }: SheetProps<View>): ReactNode {
     <div>
       <table className="gt-table">
         <caption className="hidden">Worlds, income, treasury and score of every player</caption>
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Worlds, of {majority} that win</th>
-            <th scope="col">Income</th>
-            <th scope="col">Treasury</th>
-            <th scope="col">Score now</th>
-            <th scope="col">Ships</th>
-            <th scope="col">FTL</th>
-            <th scope="col">At war with</th>
-          </tr>
-        </thead>
+        <Heads
+          of={[
+            'Player',
+            `Worlds, of ${majority} that win`,
+            'Income',
+            'Treasury',
+            'Score now',
+            'Ships',
+            'FTL',
+            'At war with',
+          ]}
+        />
         <tbody>
           {view.treasury.map((gb, seat) => {
             const worlds = worldCount(view, seat)
@@ -78,15 +79,7 @@ export function Scores({ view, seats }: Pick<SheetProps<View>, 'view' | 'seats'>
   return (
     <table className="gt-table gt-final">
       <caption className="hidden">Parts of the scores</caption>
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Worlds</th>
-          <th scope="col">Income</th>
-          <th scope="col">Treasury</th>
-          <th scope="col">Score</th>
-        </tr>
-      </thead>
+      <Heads of={['Player', 'Worlds', 'Income', 'Treasury', 'Score']} />
       <tbody>
         {view.treasury.map((gb, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats keep their order

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SeatStyle, SheetProps } from '../../../../board/client.ts'
+import { Heads } from '../../../../board/facts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import { NEUTRAL } from '../../position.ts'
 import { incomeOf, partners } from '../../trade/income.ts'
@@ -112,13 +113,7 @@ function OneWorld({
           {!neutral && `, ${incomeOf(view, world)} GB a turn`}
         </span>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">with</th>
-          <th scope="col">Its merchants at {name}</th>
-          <th scope="col">merchants of {name} there</th>
-        </tr>
-      </thead>
+      <Heads of={['with', `Its merchants at ${name}`, `merchants of ${name} there`]} />
       <tbody>
         {passagesOf(view, world).map(({ inward, outward }) => (
           <tr key={inward.guest}>
