@@ -52,7 +52,7 @@ const because = reasons<Reasons>({
   repair: {
     clause: 'IT-10.1',
     say: (left, after, cash) =>
-      `${counted(left, 'point')} more damage would cost you the ship and its ${cash} cr. After repairs it bears ${after}.`,
+      `${counted(left, 'point')} more damage would cost you the ship and its ${cash} cr. After repairs it would take ${after}.`,
   },
   buy: {
     clause: 'IT-7.4',
@@ -74,7 +74,8 @@ const because = reasons<Reasons>({
   forOrder: { clause: 'IT-6.1', say: (work, at, job) => `To ${work} at ${at}: that brings ${job}.` },
   forRepair: {
     clause: 'IT-7.3',
-    say: (yard, left) => `The hull bears only ${left} more. Fly to ${yard} first and repair it.`,
+    say: (yard, left) =>
+      `Only ${counted(left, 'point')} more damage would cost you the ship. Fly to ${yard} first and repair it.`,
   },
   forDeal: { clause: 'IT-9.1', say: (world) => `There is nothing to carry: orders are dealt at ${world}.` },
   forColony: {

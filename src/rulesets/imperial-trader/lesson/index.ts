@@ -83,7 +83,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the lanes between your ship and the world where your cargo is paid.',
       text: (v) =>
-        `From here on you decide alone. You have two actions, and your cargo is aboard. A 1 costs damage; your ship bears ${bears(v)} more points.`,
+        `From here on you decide alone. You have two actions, and your cargo is aboard. A 1 costs damage, and ${bears(v)} more points would cost you the ship.`,
       after: () => 'You have rolled the die. Every place that you can reach is lit on the chart.',
       tells: ['rolled'],
     },
@@ -107,7 +107,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at your hold, and at the world where your ship is.',
       text: (v) =>
-        `You have arrived, and it is your turn. On the way you rolled a 1: your ship has ${v.damage[ME] ?? 0} damage, and can take ${bears(v)} more. You need more than the ${cash(v)} cr you have.`,
+        `You have arrived, and it is your turn. On the way you rolled a 1: your ship has ${v.damage[ME] ?? 0} damage, and ${bears(v)} more would cost you the ship. You need more than the ${cash(v)} cr you have.`,
       after: (v) =>
         `Paid: you have ${cash(v)} cr. The card goes back into the deck, and anybody may draw it again.`,
       tells: ['delivered'],
