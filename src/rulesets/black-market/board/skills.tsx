@@ -126,7 +126,8 @@ function placesOf(chips: readonly Chip[], w: number): Place[] {
   const [h, wide] = isBrief ? [24, widest(briefWidth)] : [CHIP, widest(chipWidth)]
   const across = inRow(wide)
   const end = Math.ceil(hand.length / across) * (h + 4)
-  const [sign, signs] = [36, Math.floor((w + 4) / 40)]
+  const sign = chips.some(({ count, used }) => used && count > 1) ? 46 : 36
+  const signs = Math.floor((w + 4) / (sign + 4))
   return chips.map(({ skill, count, used }, i) => {
     const named = !isBrief || wide >= briefWidth(skill) + countWidth(count)
     const j = i - hand.length

@@ -51,13 +51,12 @@ const tried = (clause: string, what: string) => ({
 })
 
 const isNone = (gain: string): boolean => gain.startsWith('0.0')
+const isLoss = (gain: string): boolean => gain.startsWith('−')
 
 function promise(gain: string): string {
   if (isNone(gain)) return 'No other move promises more.'
   // What follows a move is in the figure, too, such as what people eat: a loss need not be of this move.
-  return gain.startsWith('−')
-    ? 'No other move leaves you better off.'
-    : `Of all moves this promises most: ${gain}.`
+  return isLoss(gain) ? 'No other move leaves you better off.' : `Of all moves this promises most: ${gain}.`
 }
 
 /** The words of the reasons. */
@@ -93,11 +92,17 @@ export const because = reasons<Reasons>({
   confide: { clause: 'BM-5.13', say: () => 'A Promise is worth nothing from a player who keeps none.' },
   wish: { clause: 'BM-5.16', say: () => 'The initiator deals with players who say what they want.' },
   accept: { clause: 'BM-5.15', say: (gain) => `This deal brings you ${gain} more than it costs you.` },
-  refuse: { clause: 'BM-5.15', say: (gain) => `This deal gains you only ${gain}: too little.` },
+  refuse: {
+    clause: 'BM-5.15',
+    say: (gain) =>
+      isLoss(gain)
+        ? `This deal costs you ${gain.slice(1)} more than it brings.`
+        : `This deal gains you only ${gain}: too little.`,
+  },
   playCard: {
     clause: 'BM-4.1',
     say: (gain) =>
-      `A card helps once, and ${isNone(gain) ? 'to wait promises no more' : `it helps now: ${gain}`}.`,
+      `A card helps once, and ${isNone(gain) || isLoss(gain) ? 'to wait promises no more' : `it helps now: ${gain}`}.`,
   },
   keepCard: {
     clause: 'BM-4.1',

@@ -7,6 +7,7 @@ import { bestExchange } from '../bots/exchanges.ts'
 import { OUTLOOK, outlook, toInitiate, toRaid } from '../bots/lessons.ts'
 import { PLUNDER, plunders } from '../bots/plunder.ts'
 import { bestRaid, cardToCommit } from '../bots/raids.ts'
+import { because } from '../bots/reasons.ts'
 import { cardToBury, research } from '../bots/research.ts'
 import { MOGUL, SCHOLAR, SOBER } from '../bots/taste.ts'
 import { tokenScale } from '../bots/tokens.ts'
@@ -181,4 +182,10 @@ test('a scholar advances where the better card is shown, and buries what is out 
   const p = laid({ track: [[2, 0, 0]], shown: ['T3', 'M5', 'C5'] }).p
   const even = { ...SOBER, track: [1, 1, 1] as const, spite: 0 }
   assert.notEqual(cardToBury(p, 0, [skillOf('T3'), skillOf('M5'), skillOf('C5')], even), skillOf('T3'))
+})
+
+test('a reason calls no loss a gain', () => {
+  assert.equal(because('refuse', '−0.6 VP').text, 'This deal costs you 0.6 VP more than it brings.')
+  assert.equal(because('refuse', '0.3 VP').text, 'This deal gains you only 0.3 VP: too little.')
+  assert.doesNotMatch(because('playCard', '−0.4 VP').text, /helps now|−/)
 })
