@@ -51,6 +51,14 @@ test('After every answer the next question is in sight, and has the focus', asyn
   assert.deepEqual(hall.troubles, [])
 })
 
+test('When the game is over the result is in sight', async () => {
+  const robin = await Finger.at(hall, 'imperial-trader', PHONE, { max_rounds: 1 })
+  do await robin.readsOn()
+  while (await robin.answer())
+  await robin.sees('over', 'ending-title')
+  assert.deepEqual(hall.troubles, [])
+})
+
 test('While the question is out of sight a bar says what it is; pressed, it brings it there and goes', async () => {
   const robin = await Finger.at(hall, 'cash-flow', PHONE)
   const { page } = robin

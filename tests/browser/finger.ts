@@ -33,7 +33,12 @@ export class Finger {
   }
 
   /** At a new table, against two bots. */
-  static async at(hall: Stage, game: GameId, options: BrowserContextOptions): Promise<Finger> {
+  static async at(
+    hall: Stage,
+    game: GameId,
+    options: BrowserContextOptions,
+    rules: object = game === 'starfire-campaign' ? presetOptions('skirmish', 3) : {},
+  ): Promise<Finger> {
     const bot = game === 'starfire-campaign' ? 'steward' : 'plan'
     const seats = [
       { kind: 'you', name: 'Robin' },
@@ -43,7 +48,7 @@ export class Finger {
       game,
       seats,
       seed: 'finger',
-      ...(game === 'starfire-campaign' ? { options: presetOptions('skirmish', 3) } : {}),
+      options: rules,
     })) as TableKey
     const { page } = await hall.person(options)
     await page.goto(`/t/${made.table}#key=${made.key}`)
@@ -117,10 +122,10 @@ export class Finger {
     return (box?.height ?? 0) / (this.page.viewportSize()?.height ?? 1)
   }
 
-  /** The question is in sight: all of its heading, in the part of the page that it stands in. */
-  async sees(where: string): Promise<void> {
-    const seen = await this.page.evaluate(() => {
-      const title = document.getElementById('decision-title')
+  /** The question, or the result, is in sight: all of its heading, in the part of the page that it stands in. */
+  async sees(where: string, heading = 'decision-title'): Promise<void> {
+    const seen = await this.page.evaluate((id) => {
+      const title = document.getElementById(id)
       const panel = title?.closest('.side')?.getBoundingClientRect()
       if (title === null || panel === undefined) return 'there is no question'
       const { top, bottom, height } = title.getBoundingClientRect()
@@ -129,7 +134,7 @@ export class Finger {
       return height > 0 && top >= from - 1 && bottom <= to + 1
         ? null
         : `${top} to ${bottom} in ${from} to ${to}`
-    })
-    assert.equal(seen, null, `${where}: the question is out of sight`)
+    }, heading)
+    assert.equal(seen, null, `${where}: ${heading} is out of sight`)
   }
 }

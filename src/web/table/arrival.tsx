@@ -36,12 +36,12 @@ export function useArrival(question: Pending | null, covered: boolean): Arrival 
   const [away, setAway] = useState<Arrival['away']>(null)
   const come = useCallback(() => {
     setAway(null)
-    bring(true)
+    bring(heading(), true)
   }, [])
   useLayoutEffect(() => {
     if (name === '') return
     const at = document.activeElement
-    if (at?.matches(WRITES) !== true) bring(!first.current && at?.closest(ELSEWHERE) == null)
+    if (at?.matches(WRITES) !== true) bring(heading(), !first.current && at?.closest(ELSEWHERE) == null)
   }, [name])
   useEffect(() => {
     first.current = false
@@ -67,9 +67,15 @@ export function useArrival(question: Pending | null, covered: boolean): Arrival 
   return { away, come }
 }
 
-/** Scrolls the panel of the question to its heading, unless that stands in its upper half already. */
-function bring(focus: boolean): void {
-  const title = heading()
+/** The result is read from its beginning, too. */
+export function useEnding(title: string): void {
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches(WRITES) !== true) bring(document.getElementById(title), false)
+  }, [title])
+}
+
+/** Scrolls the panel of a heading to it, unless it stands in its upper half already. */
+function bring(title: HTMLElement | null, focus: boolean): void {
   if (title === null) return
   const panel = panelOf(title)?.getBoundingClientRect()
   const { top } = title.getBoundingClientRect()

@@ -8,6 +8,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import { rankingOf, signed, type TableState } from '../../server/api.ts'
 import { PlayAgain } from '../story/again.tsx'
 import { HouseClause } from '../time/due.tsx'
+import { useEnding } from './arrival.tsx'
 import '../style/story.css'
 
 /** The result, how the dice can be checked, and what can be done next. */
@@ -21,6 +22,7 @@ export function Ending({
   seats: readonly SeatStyle[]
 }): ReactNode {
   const { over } = state
+  useEnding('ending-title')
   if (over === null) return null
   const mine = over.winners.some((seat) => state.you.includes(seat))
   return (
