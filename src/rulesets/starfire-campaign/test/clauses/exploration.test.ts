@@ -1,12 +1,28 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { canScan, scanTurns } from '../../fleets/transit.ts'
-import { learn, pointOf } from '../../knowledge/known.ts'
+import { orderedWays, pointsBy, systemsAlong, turnsOf, wayTo } from '../../fleets/ways.ts'
+import type { Known } from '../../knowledge/chart.ts'
+import { learnDesign } from '../../knowledge/delivery.ts'
+import {
+  adds,
+  barely,
+  joined,
+  learn,
+  mostIn,
+  pointOf,
+  reachedFrom,
+  tells,
+  waysFrom,
+} from '../../knowledge/known.ts'
+import { suppliedIn } from '../../knowledge/supplied.ts'
 import { shortest } from '../../map/paths.ts'
 import { systemId } from '../../map/world.ts'
-import type { Design } from '../../position.ts'
+import { Turn } from '../../phases/turn.ts'
+import type { Design, Empire, T } from '../../position.ts'
 import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
 
+type KnownPoint = Known['points'][number]
 const instruments = (x: number, xp: number, xc = 0) => ({ x, xp, xc, finds: x, courier: false })
 
 /** 1 – 2 – 3, and 2 – 4, where the NPR lives; the exit is at 3. */
@@ -65,6 +81,261 @@ test('SC-6.3, SC-6.6 · a basic scan needs X, a detailed one Xp too, a combined 
   assert.ok(canScan(instruments(1, 1), 'detailed'))
   assert.ok(!canScan(instruments(1, 1), 'combined'))
   assert.ok(canScan(instruments(2, 2, 2), 'combined'))
+  for (const stage of ['basic', 'detailed', 'combined'] as const)
+    assert.ok(!canScan(instruments(0, 0), stage))
+  assert.deepEqual(
+    [canScan(instruments(0, 1), 'detailed'), canScan(instruments(0, 0, 1), 'combined')],
+    [false, true],
+  )
+})
+
+/** What is known of system 7, with these points. */
+const seven = (more: Partial<Known>, ...points: Partial<KnownPoint>[]): Known => ({
+  ...barely(7, 2, 1),
+  ...more,
+  points: points.map((point, i) => ({ number: i + 1, to: 0, back: 0, probed: false, used: false, ...point })),
+})
+
+test('SC-6.9, SC-6.19, SC-20.2 · of two knowledges the fuller stays, and of who lives there the later scan, else what was seen', () => {
+  const [visit, old, late] = [
+    seven({ turn: 9 }),
+    seven({ level: 4, turn: 3, owner: 2, pu: 50 }),
+    seven({ level: 4, turn: 8 }),
+  ]
+  for (const [a, b] of [
+    [old, visit],
+    [visit, old],
+  ] as const) {
+    const { level, turn, owner, pu } = joined(a, b)
+    assert.deepEqual([level, turn, owner, pu], [4, 3, 2, 50])
+  }
+  for (const all of [joined(old, late), joined(late, old)])
+    assert.deepEqual([all.level, all.turn, all.owner, all.pu], [4, 8, 0, 0])
+  // Seen at war, and visited later: it stays. Of one turn the second is the later.
+  const war = seven({ level: 2, turn: 4, owner: 3, pu: 20 })
+  const basic = joined(war, seven({ level: 3, turn: 6, type: 'Single Star' }))
+  assert.deepEqual([basic.level, basic.type, basic.turn, basic.owner, basic.pu], [3, 'Single Star', 6, 3, 20])
+  const same = joined(seven({ turn: 5, owner: 3, pu: 1 }), seven({ turn: 5, owner: 4, pu: 2 }))
+  assert.deepEqual([same.owner, same.pu, joined(war, seven({ turn: 9, owner: 5, pu: 6 })).owner], [4, 2, 5])
+  assert.equal(
+    joined(seven({ level: 4, rating: 3, turn: 1 }), seven({ level: 4, rating: 1, turn: 2 })).rating,
+    3,
+  )
+})
+
+test('SC-6.9, SC-6.21 · WPs of two knowledges are joined by number: what either has', () => {
+  const points = (a: Partial<KnownPoint>[], b: Partial<KnownPoint>[]) =>
+    joined(seven({}, ...a), seven({}, ...b)).points.map(({ number, to, back, probed, used }) => [
+      number,
+      to,
+      back,
+      Number(probed),
+      Number(used),
+    ])
+  assert.deepEqual(points([{}], [{ to: 5 }]), [[1, 5, 0, 0, 0]])
+  assert.deepEqual(points([{ to: 5, back: 2 }], [{}]), [[1, 5, 2, 0, 0]])
+  assert.deepEqual(points([{ to: 5 }], [{ back: 2, probed: true }]), [[1, 5, 2, 1, 0]])
+  assert.deepEqual(points([{ probed: true }], [{ used: true }]), [[1, 0, 0, 1, 1]])
+  assert.deepEqual(points([{ back: 3 }], [{ to: 6, back: 3 }]), [[1, 6, 3, 0, 0]])
+  assert.deepEqual(points([{ number: 3, to: 4 }], [{ number: 2, to: 8 }, { number: 5 }]), [
+    [2, 8, 0, 0, 0],
+    [3, 4, 0, 0, 0],
+    [5, 0, 0, 0, 0],
+  ])
+})
+
+test('SC-6.9, SC-6.11, SC-6.21 · what tells something new, and what only changes what is known', () => {
+  const known = [seven({ level: 3, rating: 1, turn: 4 }, { to: 5, back: 2, probed: true }, {})]
+  for (const [what, one, news, more] of [
+    ['nothing', seven({ level: 3, rating: 1 }, {}), false, false],
+    ['the same WP', seven({}, { to: 5, back: 2, probed: true }), false, false],
+    ['another system', { ...seven({}), system: 8 }, true, true],
+    ['a level', seven({ level: 4 }), true, true],
+    ['a rating', seven({ rating: 2 }), true, true],
+    ['a WP', seven({}, {}, {}, {}), true, true],
+    ['where it leads', seven({}, {}, { to: 9 }), true, true],
+    ['its other end', seven({}, {}, { back: 1 }), true, true],
+    ['a probe', seven({}, {}, { probed: true }), true, true],
+    ['a use', seven({}, { used: true }), false, true],
+    ['an old turn', seven({ level: 3, turn: 9 }), false, false],
+  ] as const)
+    assert.deepEqual([tells(known, one), adds(known, one)], [news, more], what)
+  const scanned = [seven({ level: 4, turn: 4 }, { used: true })]
+  const again = [3, 4, 5].map((turn) => adds(scanned, seven({ level: 4, turn }, { used: true })))
+  assert.deepEqual(again, [false, false, true])
+})
+
+test('SC-6.2, SC-6.18, SC-1.7 · ways that may be used, how far they lead, and what a charted system holds', () => {
+  const chart = [
+    { ...seven({}, { to: 2, probed: true }, { to: 3 }, { probed: true }), system: 1 },
+    {
+      ...seven(
+        { type: 'Single Star', planets: [{ slot: 1, kind: 'ST' }] },
+        { to: 1, probed: true },
+        { to: 3, probed: true },
+      ),
+      system: 2,
+    },
+    { ...seven({}, { to: 2, probed: true }), system: 3 },
+  ]
+  assert.deepEqual(
+    waysFrom(chart, 1).map(({ number }) => number),
+    [1],
+  )
+  assert.deepEqual(
+    [...reachedFrom(chart, 1)],
+    [
+      [1, 0],
+      [2, 1],
+      [3, 2],
+    ],
+  )
+  assert.deepEqual(
+    [1, 2, 9].map((system) => mostIn({ chart }, system)),
+    [0, 200, 0],
+  )
+  const empire = { chart } as unknown as Empire
+  assert.deepEqual(
+    [systemsAlong(empire, 1, [1, 2]), systemsAlong(empire, 1, [3, 1]), systemsAlong(empire, 9, [1])],
+    [[1, 2, 3], [1], [9]],
+  )
+  assert.deepEqual(
+    [pointsBy(empire, 1, [2, 1, 3]), pointsBy(empire, 1, [9]), pointsBy(empire, 1, [])],
+    [[1, 1, 1, 2], null, []],
+  )
+  assert.deepEqual(
+    [
+      [0, 1],
+      [1, 2],
+      [5, 2],
+      [4, 0],
+    ].map(([n = 0, perTurn = 0]) => turnsOf({ systems: [], points: Array<number>(n).fill(1), perTurn })),
+    [0, 1, 3, 4],
+  )
+})
+
+test('SC-13.5, SC-13.3, SC-6.2 · the way of a fleet, by others if it is told, or why there is none', () => {
+  const c = new Campaign(LINE, { HOME_CHART: 3, START_SCOUTS: 2 })
+  const view = c.view(0)
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  const way = (system: number, via: number[] = []) => wayTo(view, empire, 1, system, via)
+  assert.deepEqual(way(3), { systems: [1, 2, 3], points: [1, 2], perTurn: 1 })
+  assert.deepEqual(way(1, [2]), { systems: [1, 2, 1], points: [1, 1], perTurn: 1 })
+  const why = (system: number) => Object.values(way(system))
+  assert.deepEqual(
+    [why(1), why(99)],
+    [
+      ['It is there.', 'SC-13.5'],
+      ['No known probed path leads there.', 'SC-6.2'],
+    ],
+  )
+  const docked = { ...empire, ships: { ...empire.ships, dock: [true, false] } }
+  assert.deepEqual(Object.values(wayTo(view, docked as typeof empire, 1, 3)), [
+    'It cannot move by itself.',
+    'SC-13.3',
+  ])
+  const orders = [
+    { do: 'move', fleet: 1, by: [1, 2], detune: false },
+    { do: 'move', fleet: 2, to: '3', detune: false },
+    { do: 'move', fleet: 9, by: [1], detune: false },
+    { do: 'return', fleet: 'F1' },
+  ] as unknown as Parameters<typeof orderedWays>[2]
+  assert.deepEqual(
+    [...orderedWays(view, empire, orders)],
+    [
+      [1, { systems: [1, 2, 3], points: [1, 2], perTurn: 1 }],
+      [2, { systems: [1, 2, 3], points: [1, 2], perTurn: 1 }],
+    ],
+  )
+})
+
+test('SC-7.10, SC-7.11 · where own fleets are fed, as far as is known: own people, and those of who is an ally on both sides', () => {
+  const c = new Campaign(LINE, { HOME_CHART: 3 })
+  const [empire] = c.view(0).empires
+  assert.ok(empire !== undefined)
+  const fed = (relation: string, theirs: string, pu: number) => {
+    const chart = empire.chart.map((one) => (one.system === 3 ? { ...one, owner: 2, pu } : one))
+    const contacts = [{ owner: 2, relation, theirs, turn: 1, state: '', claims: [] }]
+    return [...suppliedIn({ ...empire, chart, contacts } as unknown as typeof empire)]
+  }
+  assert.deepEqual(
+    [fed('ALLY', 'ALLY', 1), fed('ALLY', 'ALLY', 0), fed('ALLY', 'PEACE', 9), fed('PEACE', 'ALLY', 9)],
+    [[1, 3], [1], [1], [1]],
+  )
+  const nobody = { ...empire, colonies: { ...empire.colonies, pu: [[0]] } } as typeof empire
+  assert.deepEqual([...suppliedIn(nobody)], [])
+})
+
+test('SC-6.16, SC-14.26, SC-13.1 · MERGE joins data, and of progress the larger by system and stage; the way back is that of the first', () => {
+  const merged = (first: number[], more: (empire: Empire) => void = () => undefined) => {
+    const c = new Campaign(LINE, { START_SCOUTS: 3 }).with((p) => {
+      const [empire] = p.empires
+      assert.ok(empire !== undefined)
+      const progress = (turns: number[]) =>
+        turns.map((n, i) => ({ system: 1 + (i >> 1), stage: 3 + (i & 1), turns: n }))
+      const one = (trail: number[], system: number, turns: number[]) => ({
+        trail,
+        data: [barely(system, 2, 1)],
+        progress: progress(turns),
+      })
+      empire.aboard = [one(first, 7, [5, 1]), one([2, 1], 8, [3, 4, 6]), one([3], 9, [5])]
+      more(empire)
+    })
+    c.turn([[{ do: 'merge', fleets: ['F1', 'F2'] }]])
+    return c
+  }
+  const [aboard, other] = merged([]).p.empires[0]?.aboard ?? []
+  // At home the data are delivered; what is known there counts no more.
+  assert.deepEqual([aboard?.trail, other?.trail], [[2, 1], [3]])
+  assert.deepEqual(
+    aboard?.progress.map(({ system, stage, turns }) => [system, stage, turns]),
+    [
+      [1, 3, 5],
+      [1, 4, 4],
+      [2, 3, 6],
+    ],
+  )
+  assert.deepEqual(merged([9]).p.empires[0]?.aboard[0]?.trail, [9])
+  const refused = (fleets: string[], system = 1) =>
+    new Campaign(LINE, { START_SCOUTS: 3 })
+      .with((p) => {
+        const [empire] = p.empires
+        if (empire !== undefined) empire.fleets.system = [1, 1, system]
+      })
+      .turn([[{ do: 'merge', fleets }]])
+      .answers()[0]
+  assert.deepEqual(
+    [refused(['F1', 'F9']), refused(['F1', 'F1']), refused(['F1', 'F3'], 2), refused(['F3', 'F1', 'F2'])],
+    ['E_NOT_OWNER SC-19.2', 'E_FIELD SC-19.6', 'E_PLACE SC-13.1', 'done'],
+  )
+})
+
+test('SC-20.2, SC-20.8 · a design that is seen again is kept once, with the later turn; they go by owner and name', () => {
+  const c = new Campaign(LINE)
+  const { p } = c
+  const turn = new Turn({ p: JSON.parse(JSON.stringify(p)) } as T)
+  const [empire] = turn.p.empires
+  const [design] = p.empires[0]?.designs ?? []
+  assert.ok(empire !== undefined && design !== undefined)
+  empire.foreign = [{ owner: 2, turn: 0, design: { ...design, name: 'Fox' } }]
+  for (const [owner, name] of [
+    [3, 'Ape'],
+    [2, 'Fox'],
+    [2, 'Cat'],
+    [2, 'Fox'],
+    [3, 'Fox'],
+  ] as const)
+    learnDesign(turn, empire, owner, { ...design, name })
+  assert.deepEqual(
+    empire.foreign.map((one) => [one.owner, one.design.name, one.turn]),
+    [
+      [2, 'Cat', 1],
+      [2, 'Fox', 1],
+      [3, 'Ape', 1],
+      [3, 'Fox', 1],
+    ],
+  )
 })
 
 test('SC-6.17 · DRIFT adds five turns before the pace divides', () => {
