@@ -5,7 +5,7 @@ import { FRIGATE } from '../../diplomacy/nprs.ts'
 import { addFleet, addShip } from '../../fleets/rows.ts'
 import { addInstallation } from '../../industry/rows.ts'
 import { Atlas } from '../../map/world.ts'
-import type { Empire, Position } from '../../position.ts'
+import { type Contact, type Empire, ENDING, FIRSTS, type Position } from '../../position.ts'
 import { rules } from '../../ruleset.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN, meet, NEXUS } from '../table.ts'
@@ -304,6 +304,67 @@ test('SC-21.7 · with 0 PU and no ships an empire is eliminated at P16; with a s
       frigates(empire, ships)
     }).turn()
   assert.deepEqual([empty(0).p.out, empty(1).p.out], [[0], []])
+})
+
+test('SC-21.11 · alone a campaign runs to END_TURN, or until its only empire has left', () => {
+  const solo = () => new Campaign(MAP, { START_SCOUTS: 0, END_TURN: 3 }, 1)
+  const c = solo().turn().turn()
+  assert.equal(c.p.ended, 0)
+  assert.deepEqual([c.turn().p.ended, c.p.turn], [ENDING.lastTurn, 3])
+  assert.equal(solo().turn([[{ do: 'resign' }]]).p.ended, ENDING.alone)
+  const three = new Campaign(MAP, { START_SCOUTS: 0 }, 3).turn([[{ do: 'resign' }]])
+  assert.deepEqual([three.p.ended, three.turn([[], [{ do: 'resign' }]]).p.ended], [0, ENDING.alone])
+})
+
+test('SC-25 · what an empire did first is noted with its turn, each for itself', () => {
+  const firsts = (change: (empire: Empire, p: Position) => void) => {
+    const c = new Campaign(MAP, { START_SCOUTS: 0 }).with((p) => change(first(p), p))
+    const { firsts: noted } = c
+      .turn([], c.empire().colonies.system.includes(2) ? { 'growth:2': [1] } : {})
+      .empire()
+    return FIRSTS.filter((_, i) => noted[i] === 1)
+  }
+  const contact = (owner: number, relation: 'WAR' | 'PEACE', theirs: 'WAR' | 'PEACE'): Contact => ({
+    ...{ owner, turn: 1, relation, theirs, state: '', claims: [] },
+  })
+  const npr = 1_000_001
+  assert.deepEqual(
+    firsts(() => undefined),
+    [],
+  )
+  assert.deepEqual(
+    firsts((empire, p) =>
+      Object.assign(empire.colonies.pu, { [settle(empire, new Atlas(p.world), 2)]: [1] }),
+    ),
+    ['colony'],
+  )
+  assert.deepEqual(
+    [
+      firsts((empire) => Object.assign(empire, { el: 2 })),
+      firsts((empire) => Object.assign(empire, { el: 3 })),
+    ],
+    [['el2'], ['el2', 'el3']],
+  )
+  assert.deepEqual(
+    firsts((empire) => Object.assign(empire, { left: true })),
+    ['exit'],
+  )
+  const met = (...contacts: Contact[]) =>
+    firsts((empire, p) => {
+      empire.contacts = contacts
+      for (const one of p.nprs) one.attitudes = [{ empire: 1, value: 0, union: 0 }]
+    })
+  assert.deepEqual(
+    [met(contact(2, 'PEACE', 'PEACE')), met(contact(npr, 'PEACE', 'PEACE'))],
+    [['empire'], ['npr']],
+  )
+  assert.deepEqual(
+    [met(contact(2, 'WAR', 'PEACE')), met(contact(2, 'PEACE', 'WAR'))],
+    [
+      ['empire', 'war'],
+      ['empire', 'war'],
+    ],
+  )
 })
 
 test('SC-21.11 · one empire of two or more remains', () => {
