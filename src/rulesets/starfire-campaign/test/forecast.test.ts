@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wayTo } from '../fleets/ways.ts'
 import { diceFrom, type Forecast, forecast } from '../forecast/forecast.ts'
-import type { Position } from '../position.ts'
+import { enemiesIn, ownSide, seenSide } from '../forecast/sides.ts'
+import type { Empire, Position } from '../position.ts'
 import type { View } from '../view.ts'
 import { FRIGATE, put, war } from './fleets.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
@@ -81,6 +82,85 @@ test('SC-20.2 · what is not seen changes no forecast, and what is seen does', (
       empire.foreign = [{ owner: 2, turn: 1, design: { ...FRIGATE, name: 'Hulk', parts } }]
   })
   assert.notDeepEqual(known, at())
+})
+
+test('SC-14.1, SC-20.2 · enemies are those seen last in the place who are at war, hostile or unknown', () => {
+  const seen = (change: (empire: Empire) => void) => {
+    const { p } = facing(5, 3)
+    const [empire] = p.empires
+    assert.ok(empire !== undefined)
+    empire.contacts = []
+    empire.sightings = [2, 3].map((owner) => ({ turn: 1, system: 3, owner, hulls: [] }))
+    change(empire)
+    return enemiesIn(empire as never, 3).map(({ owner, turn }) => [owner, turn])
+  }
+  assert.deepEqual(
+    seen(() => undefined),
+    [
+      [2, 1],
+      [3, 1],
+    ],
+  )
+  const known = (relation: string, theirs: string, state = '') =>
+    seen((empire) => {
+      empire.contacts = [{ owner: 2, relation, theirs, state, turn: 1, claims: [] } as never]
+    }).length
+  assert.deepEqual(
+    [
+      known('PEACE', 'PEACE'),
+      known('WAR', 'PEACE'),
+      known('PEACE', 'WAR'),
+      known('PEACE', 'PEACE', 'HOSTILE'),
+      known('PEACE', 'PEACE', 'WARY'),
+    ],
+    [1, 2, 2, 2, 1],
+  )
+  const later = seen((empire) => {
+    empire.sightings = [4, 6, 5].map((turn) => ({ turn, system: turn === 6 ? 2 : 3, owner: 2, hulls: [] }))
+  })
+  assert.deepEqual(later, [[2, 5]])
+})
+
+test('SC-14.7, SC-13.5 · sides as they are fought: what was seen, who lives there, and by which WP one comes', () => {
+  const c = facing(2, 3, (p) => {
+    const [empire] = p.empires
+    if (empire === undefined) return
+    empire.fleets.posture = empire.fleets.posture.map(() => 'GUARD' as const)
+    empire.fleets.guard = empire.fleets.guard.map(() => 2)
+    empire.ships.hull = empire.ships.hull.map((_, i) => i)
+    empire.chart = empire.chart.map((known) => (known.system === 3 ? { ...known, owner: 2 } : known))
+  })
+  const [empire] = c.view(0).empires
+  assert.ok(empire !== undefined)
+  const fleet = empire.fleets.id.at(-1) ?? 0
+  const way = wayTo(c.view(0), empire, fleet, 3)
+  assert.ok(!('why' in way))
+  const side = (system: number, going: typeof way) =>
+    ownSide(c.view(0), empire, system, [{ fleet, way: going }], true)
+  const [there, here] = [side(3, way), side(1, { ...way, systems: [1], points: [] })]
+  const { posture, guards, cameBy } = there.fleets[0] ?? {}
+  assert.deepEqual([posture, guards, cameBy, here.fleets[0]?.cameBy], ['GUARD', 2, 1, 0])
+  assert.deepEqual(
+    [there.home, here.home, there.units.map(({ hull, of }) => of.hull - hull)],
+    [false, true, empire.ships.hull.slice(-2)],
+  )
+  const enemy = seenSide(empire, {
+    turn: 1,
+    system: 3,
+    owner: 2,
+    hulls: [
+      { code: 'FG', count: 2 },
+      { code: 'EX', count: 1 },
+    ],
+  })
+  assert.deepEqual(
+    [enemy.owner, enemy.home, enemy.units.length, enemy.units.map(({ id }) => id)],
+    [2, true, 3, [1, 2, 3]],
+  )
+  assert.equal(
+    seenSide(empire, { turn: 1, system: 2, owner: 2, hulls: [{ code: '??', count: 2 }] }).units.length,
+    0,
+  )
 })
 
 test('where nobody at war was seen there is no forecast', () => {

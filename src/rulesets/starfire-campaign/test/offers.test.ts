@@ -6,7 +6,22 @@ import { FastSource } from '../../../kernel/source.ts'
 import { begun } from '../../../kernel/testing/transcript.ts'
 import { answerText } from '../advice/pieces.ts'
 import { judged } from '../checked.ts'
-import { askingOf, idle, keyOf, neglected, waysToSettle } from '../idle/idle.ts'
+import { newColony } from '../colonies/population.ts'
+import {
+  type Asking,
+  askingOf,
+  capacityAt,
+  freeAt,
+  idle,
+  idleCenters,
+  keyOf,
+  neglected,
+  spareFreighters,
+  uninvested,
+  waitingFleets,
+  waysToSettle,
+  youngColonies,
+} from '../idle/idle.ts'
 import { systemName } from '../map/world.ts'
 import { offersOf } from '../offers/offers.ts'
 import type { Options } from '../options.ts'
@@ -16,6 +31,7 @@ import type { Empire } from '../position.ts'
 import { presetOptions } from '../presets.ts'
 import { preview } from '../preview.ts'
 import type { Sheet } from '../sheet.ts'
+import { addRow } from '../state/columns.ts'
 import type { View } from '../view.ts'
 import { sheetBy } from './campaigns.ts'
 import { BARE, Campaign, GARDEN, game } from './table.ts'
@@ -80,6 +96,146 @@ test('SC-5.1, SC-9.10 · a yard and places are idle by as much as another sheet 
   const yards = (sheet = none, advised = none) =>
     neglected(view, own(view), sheet ?? [], advised ?? []).filter(({ kind }) => kind === 'yard').length
   assert.deepEqual([yards(none, one), yards(one, two), yards(two, two), yards(two, one)], [1, 1, 0, 0])
+})
+
+/** What is asked of the first empire after something was changed in its row. */
+function asked(text: string, change: (empire: Empire) => void = () => undefined): Asking {
+  const view = structuredClone(new Campaign(HOME, { HOME_CHART: 1 }).view(0))
+  change(own(view))
+  return askingOf(view, own(view), ordersOf({ text }))
+}
+
+test('SC-11.8, SC-7.1, SC-9.16 · money, freighters and young colonies: just enough, and a little less', () => {
+  const money = (left: number, text = '') => uninvested(asked(text), left)
+  assert.deepEqual(
+    [money(50_000), money(49_999), money(123_456), money(123_456, 'invest 1')],
+    [50, 0, 123, 0],
+  )
+  const spare = (pool: number, text = '') =>
+    spareFreighters(asked(text, (empire) => Object.assign(empire, { pool })))
+  assert.deepEqual([spare(20), spare(19), spare(20, 'freighters 2\nfreighters 3')], [0, -1, 5])
+  const young = (pu: number, initial = 0, text = '') =>
+    youngColonies(
+      asked(text, (empire) => {
+        addRow(empire.colonies, { ...newColony(2, 1), pu: [pu], initial })
+      }),
+    )
+  assert.deepEqual([young(0), young(1), young(39), young(40)], [[], [2], [2], []])
+  assert.deepEqual([young(9, 1), young(9, 0, 'assist 2 1'), young(9, 0, 'assist 1 1')], [[], [], [2]])
+})
+
+test('SC-5.1, SC-5.3, SC-4.10 · what is free in a yard: by generation, less what waits there and what the sheet orders there', () => {
+  const design = 'design "Fox" FG f 22 speed 6 : 4 I1, 2 Q1, 1 Y1\n'
+  const free = (text: string, change: (empire: Empire) => void = () => undefined) =>
+    freeAt(asked(text, change), 1)
+  const queued = (system: number, left: number) => (empire: Empire) =>
+    addRow(empire.queue, { system, kind: 'build', design: 0, ship: 0, left, paid: 0, since: 0 })
+  assert.deepEqual(
+    [free(''), free('', queued(1, 500)), free('', queued(2, 500)), free('', queued(1, 99_999))],
+    [12_000, 11_500, 12_000, 0],
+  )
+  assert.deepEqual(
+    [free(`${design}build 1 "Fox"`), free(`${design}build 1 "Fox" × 3`), free(`${design}build 2 "Fox"`)],
+    [9800, 5500, 12_000],
+  )
+  assert.deepEqual(
+    [free(`${design}build 1 "Fox"\nbuild 1 "fox"`), free(`${design}prototype 1 "Fox"`)],
+    [7650, 7600],
+  )
+  const capacity = (change: (empire: Empire) => void) => {
+    const { empire } = asked('', change)
+    return [1, 2].map((system) => capacityAt(empire, system))
+  }
+  assert.deepEqual(
+    capacity(() => undefined),
+    [12_000, 0],
+  )
+  const second = (empire: Empire) =>
+    addRow(empire.yards, { system: 1, generation: 2, sy: 3, ms: 0, manned: 2, shops: 0 })
+  assert.deepEqual(capacity(second), [12_000 + 2800, 0])
+  const yard = (left: number) =>
+    idle(...(({ view, empire }) => [view, empire, []] as const)(asked('', queued(1, left)))).filter(
+      ({ kind }) => kind === 'yard',
+    ).length
+  assert.deepEqual([yard(11_000), yard(11_001)], [1, 0])
+})
+
+test('SC-19.17, SC-10.24 · who waits, and which centers have nothing to do', () => {
+  const waits = (column: string, value: unknown) =>
+    waitingFleets(
+      asked('', ({ fleets }) => Object.assign(fleets, { [column]: [value] })),
+      true,
+    )
+  assert.deepEqual(
+    [
+      ['task', ''],
+      ['task', 'move'],
+      ['path', [1]],
+      ['posture', 'AVOID'],
+      ['escort', true],
+      ['blockade', 0],
+    ].map(([column, value]) => waits(column as string, value)),
+    [[1], [], [], [], [], []],
+  )
+  const fleets = (text: string) => waitingFleets(asked(text), true)
+  assert.deepEqual(
+    [fleets('explore F1'), fleets('merge F1, F9'), fleets('troops 1 F1 5'), waitingFleets(asked(''), false)],
+    [[], [], [1], []],
+  )
+  const centers = (change: (empire: Empire) => void, text = '') => {
+    const { empire, centers: ordered } = asked(text, change)
+    return idleCenters(empire, ordered).map((at) => empire.installations.id[at])
+  }
+  assert.deepEqual(
+    [
+      centers(() => undefined),
+      centers(() => undefined, 'upgrade I2 2'),
+      centers(() => undefined, 'research EL I1, I2'),
+    ],
+    [[1, 2], [1], []],
+  )
+  assert.deepEqual(
+    centers(({ installations }) => Object.assign(installations, { left: [1, 0] })),
+    [2],
+  )
+  for (const [kind, idle] of [
+    ['SCI', [1, 2]],
+    ['RDG', [1, 2]],
+    ['RDD', [1, 2]],
+    ['CMS', [2]],
+    ['CGB', [2]],
+  ] as const)
+    assert.deepEqual(
+      centers(({ installations }) => Object.assign(installations, { kind: [kind, 'RDG'] })),
+      idle,
+      kind,
+    )
+})
+
+test('SC-9.5, SC-9.6 · settlers come from the nearest system that has enough, of equally near ones from the larger', () => {
+  const from = (pu: readonly [number, number]) => {
+    const view = structuredClone(
+      new Campaign(
+        {
+          systems: [GARDEN, GARDEN, BARE],
+          links: [
+            [0, 2],
+            [2, 1],
+          ],
+        },
+        { HOME_CHART: 3 },
+      ).view(0),
+    )
+    const empire = own(view)
+    addRow(empire.colonies, { ...newColony(2, 1), pu: [pu[1]] })
+    Object.assign(empire.colonies.pu, { 0: [pu[0]] })
+    return waysToSettle(askingOf(view, empire, [])).map(({ known, origin }) => [
+      known.system,
+      origin.system,
+      origin.distance,
+    ])
+  }
+  assert.deepEqual([from([1000, 5]), from([11, 5]), from([10, 5])], [[[3, 1, 1]], [[3, 1, 1]], []])
 })
 
 test('SC-6.11 · what is left to explore is counted right beside one thing and beside several', () => {
