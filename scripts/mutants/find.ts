@@ -38,7 +38,7 @@ const EDGES: Readonly<Record<string, string>> = {
  * may wonder about, say where a fact happened, measure a game for the lab, imagine what is hidden, or answer at random.
  */
 const ASIDE =
-  /^(label|text|note|say|question|prompt|title|heading|words|about|vary|version|maxDecisions|minutes|usual|few|holdings|places|seldom|steps|fallback|entries)$|^(sound|conserved|consider|random|suggest|determinise|imagine|gauge)|(Words|Text|Label|Name|Note|AtRandom)$/
+  /^(label|text|note|say|question|prompt|title|heading|words|about|vary|version|maxDecisions|minutes|usual|few|often|holdings|places|seldom|steps|fallback|entries)$|^(sound|conserved|consider|random|suggest|determinise|imagine|gauge)|(Words|Text|Label|Name|Note|AtRandom)$/
 const SCOPES = /^(Program|BlockStatement|ObjectExpression|ArrayExpression|SwitchStatement)$/
 
 const isNode = (value: unknown): value is Node =>

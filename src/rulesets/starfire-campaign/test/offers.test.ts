@@ -7,6 +7,7 @@ import { begun } from '../../../kernel/testing/transcript.ts'
 import { answerText } from '../advice/pieces.ts'
 import { judged } from '../checked.ts'
 import { newColony } from '../colonies/population.ts'
+import { technologyOf, trees } from '../design/catalogue.ts'
 import {
   type Asking,
   askingOf,
@@ -22,16 +23,18 @@ import {
   waysToSettle,
   youngColonies,
 } from '../idle/idle.ts'
+import { addInstallation } from '../industry/rows.ts'
 import { systemName } from '../map/world.ts'
+import { openFor } from '../offers/building.ts'
 import { offersOf } from '../offers/offers.ts'
 import type { Options } from '../options.ts'
 import { mergeLines } from '../orders/lists.ts'
 import { linesOf, ordersOf } from '../orders/sheet.ts'
-import type { Empire } from '../position.ts'
+import type { Empire, Projects } from '../position.ts'
 import { presetOptions } from '../presets.ts'
 import { preview } from '../preview.ts'
 import type { Sheet } from '../sheet.ts'
-import { addRow } from '../state/columns.ts'
+import { addRow, type RowOf } from '../state/columns.ts'
 import type { View } from '../view.ts'
 import { sheetBy } from './campaigns.ts'
 import { BARE, Campaign, GARDEN, game } from './table.ts'
@@ -355,6 +358,118 @@ test('every line that is offered can be read, and in the first turn none is refu
       assert.equal(rows.length, lines.length)
       for (const row of rows) assert.equal(row.fault, null, `${row.text}: ${row.fault?.text}`)
     }
+})
+
+/** The lines of what is offered under a key after something was changed in the first empire's row, all as if nothing cost too much. */
+const linesFor = (key: string, change: (empire: Empire) => void = () => undefined, text = '') => {
+  const view = structuredClone(campaignBegun().view(0))
+  change(own(view))
+  const { offers } = offersOf(view, own(view), ordersOf({ text }), 1e12)
+  return offers.find((one) => one.key === key)?.choices.flatMap(({ lines }) => lines) ?? []
+}
+const addCenter = (empire: Empire, given: object) =>
+  addInstallation(empire, { kind: 'SCI', system: 1, rating: 2, ...given })
+const running = (kind: 'SL' | 'TECH' | 'EL', target: string, centers: number[] = []): RowOf<Projects> => ({
+  ...{ id: 1, kind, target, level: 2, centers, ratings: centers.map(() => 1), began: 1 },
+  ...{ minimum: 9, chance: 200, cost: 100, elapsed: 0, broke: 0, breakthroughs: 1, brokeAt: 0 },
+  ...{ suspended: false, months: 0, choice: 'TIME', penalty: 0, event: 0, paid: false },
+})
+
+test('SC-10.5, SC-10.8, SC-8.3 · what a Science Center is offered: the next EL, what opens most, a higher rating', () => {
+  const rated =
+    (...ratings: number[]) =>
+    (empire: Empire) =>
+      Object.assign(empire.installations, { rating: ratings })
+  assert.deepEqual(linesFor('center 1'), ['upgrade I1 2'])
+  const first = ['research SL I1 COL', 'research SL I1 CON', 'research SL I1 INE', 'research SL I1 ELE']
+  assert.deepEqual(linesFor('center 1', rated(2, 1)), first)
+  assert.deepEqual(linesFor('center 1', rated(2, 1), 'research SL I9 CON').slice(0, 2), [first[0], first[2]])
+  const busy = (empire: Empire) => {
+    rated(2, 1)(empire)
+    addRow(empire.projects, running('SL', 'COL', [9]))
+  }
+  assert.deepEqual(linesFor('center 1', busy)[0], first[1])
+  const high = (empire: Empire) => {
+    rated(2, 1)(empire)
+    empire.sl = empire.sl.map((sl, i) => (trees[i]?.id === 'COL' ? sl + 1 : sl))
+  }
+  assert.deepEqual(linesFor('center 1', high)[0], first[1])
+  // Two centers at EL+1 that are free, of which the first asks.
+  const el = (given: object, more: (empire: Empire) => void = () => undefined) =>
+    linesFor('center 1', (empire) => {
+      rated(2, 1)(empire)
+      addCenter(empire, given)
+      more(empire)
+    })[0]
+  assert.deepEqual(
+    [el({}), el({ rating: 1 }), el({ left: 2 }), el({ kind: 'RDG' })],
+    ['research EL I1,I3', first[0], first[0], first[0]],
+  )
+  assert.equal(
+    el({}, (empire) => addRow(empire.projects, running('SL', 'CON', [3]))),
+    first[0],
+  )
+  assert.equal(
+    el({}, (empire) => addRow(empire.projects, running('EL', '', [9]))),
+    first[0],
+  )
+  assert.equal(
+    el({}, (empire) => Object.assign(empire, { el: 2 })),
+    first[0],
+  )
+  const raise = (change: (empire: Empire) => void) =>
+    linesFor('center 1', change).some((line) => line.startsWith('upgrade'))
+  // 10,000 MC; as much may be missing.
+  const rich = (treasury: number) => raise((empire) => Object.assign(empire, { treasury }))
+  assert.deepEqual([rich(0), rich(-1)], [true, false])
+  assert.equal(
+    raise((empire) => Object.assign(empire.installations, { targetLeft: [1, 0] })),
+    false,
+  )
+})
+
+test('SC-10.12, SC-8.7, SC-8.9 · what an R&D Center is offered: what its rating and its tree allow, and nobody develops yet', () => {
+  const open = (kind: string, tree: string, rating: number) => {
+    const empire = structuredClone(own(campaignBegun().view(0)))
+    empire.sl = empire.sl.map(() => 5)
+    Object.assign(empire.installations, { kind: ['SCI', kind], tree: ['', tree], rating: [1, rating] })
+    return openFor(empire, 1).map((code) => technologyOf(code))
+  }
+  const [all, low, own1] = [open('RDG', '', 5), open('RDG', '', 1), open('RDD', 'INE', 5)]
+  assert.ok(all.some((one) => one?.sl === 5) && all.some((one) => one?.sl === 1))
+  assert.ok(low.length > 0 && low.every((one) => one?.sl === 1))
+  assert.deepEqual(
+    own1,
+    all.filter((one) => one?.tree === 'INE'),
+  )
+  const offered1 = linesFor('center 2')
+  const taken = offered1[1]?.split(' ').at(-1) ?? ''
+  const others = [
+    linesFor('center 2', (empire) => addRow(empire.projects, running('TECH', taken, [9]))),
+    linesFor('center 2', undefined, `research I9 ${taken}`),
+  ]
+  for (const one of others) assert.ok(!one.includes(`research I2 ${taken}`) && one.length === offered1.length)
+})
+
+test('SC-7.2, SC-9.16 · freighters and assistance: what they cost, and when they are offered', () => {
+  const buy = (pool: number) => linesFor('freighters', (empire) => Object.assign(empire, { pool }))
+  assert.deepEqual(
+    [buy(20), buy(21), buy(17)],
+    [['freighters 1', 'freighters 3'], [], ['freighters 4', 'freighters 6']],
+  )
+  const assist = (treasury: number) =>
+    linesFor('assist', (empire) => {
+      addRow(empire.colonies, { ...newColony(2, 1), pu: [5] })
+      empire.treasury = treasury
+    })
+  assert.deepEqual([assist(30_000), assist(29_999)], [['assist 2 3'], []])
+  const costs = offersOf(campaignBegun().view(0), own(campaignBegun().view(0)), [], 1e12).offers.find(
+    ({ key }) => key === 'freighters',
+  )
+  assert.deepEqual(
+    costs?.choices.map(({ cost }) => cost),
+    [50_000, 150_000],
+  )
 })
 
 test('what the sheet orders is not offered again', () => {

@@ -57,6 +57,59 @@ test('SC-24, SC-19.11 · a line that cannot be read is E_SYNTAX with its column,
   )
 })
 
+/** Lines with a number at its bounds: `_` stands for it; the least and the most, and how fine it is. */
+const BOUNDED: readonly [line: string, least: number, most: number, step?: number][] = [
+  ['upgrade I1 _', 1, 99],
+  ['install RDG 51 _', 1, 99],
+  ['design "Fox" FG _ speed 6 : 1 S1', 1, 9999],
+  ['design "Fox" FG 22 speed _ : 1 S1', 0, 99, 0.01],
+  ['design "Fox" FG 22 speed 6 : _ S1', 1, 9999],
+  ['build 51 "Fox" × _', 1, 9999],
+  ['freighters _', 1, 9_999_999],
+  ['install MS 51 × _', 1, 9999],
+  ['repair S4 _', 1, 9_999_999],
+  ['assist 51 _', 1, 3],
+  ['transfer _ from 1 to 2', 5, 9_999_995, 5],
+  ['stance F2 hold _', 0, 100],
+  ['bombard F2 53.1 PDC _', 1, 999],
+  ['land _ from F2 on 53.1', 1, 9_999_999],
+  ['envoy N3 _', 0, 1e12, 0.01],
+  ['invest _', 0.01, 1e12, 0.01],
+  ['withdraw _', 0.01, 1e12, 0.01],
+]
+
+test('SC-19.13, SC-19.6, SC-24 · numbers at their least and their most, and one step beyond', () => {
+  for (const [line, least, most, step = 1] of BOUNDED) {
+    const may = (value: number) =>
+      readLine(line.replace('_', String(Number(value.toFixed(2)))))?.order != null
+    assert.deepEqual([least, most].map(may), [true, true], line)
+    assert.deepEqual([least - step, most + step].map(may), [false, false], line)
+  }
+})
+
+test('SC-19.6, SC-24 · lists at their shortest and their longest', () => {
+  const words = (one: string, count: number, mark = ',') =>
+    Array.from({ length: count }, (_, i) => one.replace('#', String(i + 1))).join(mark)
+  for (const [line, one, least, most] of [
+    ['move F2 by _', '#', 0, 100],
+    ['priority sell _', 'S#', 1, 500],
+  ] as const) {
+    const may = (count: number) => readLine(line.replace('_', words(one, count)))?.order != null
+    assert.deepEqual([Math.max(1, least), most].map(may), [true, true], line)
+    assert.equal(may(most + 1), false, line)
+    if (least > 1) assert.equal(may(least - 1), false, line)
+  }
+  const race = (array: string) => readLine(`race "A" ${array} short G long K`)?.order != null
+  assert.deepEqual(['66,66', '66,66,33', '66,66,33,33'].map(race), [false, true, false])
+  for (const [given, may] of [
+    [['4.T2'], true],
+    [['0.T2'], false],
+    [['4.T0'], false],
+    [['1.T1'], true],
+  ] as const)
+    assert.equal(readLine(`accept ${given[0]}`)?.order != null, may, given[0])
+})
+
 test('SC-24, SC-19.11 · a line that begins no order is E_SYNTAX with its column, and a hint', () => {
   no('Buy 3 freighters', 'SC-19.11', 'E_SYNTAX', 1, /Did you mean freighters\?/)
   no('mvoe F2 by 3', 'SC-19.11', 'E_SYNTAX', 1, /^Column 1: "mvoe" begins no order. Did you mean move\?/)
