@@ -3,10 +3,10 @@ import test from 'node:test'
 import { growthOf, revolt, STILL } from '../../colonies/growth.ts'
 import { gained, lost, settle, shares } from '../../colonies/population.ts'
 import { Atlas } from '../../map/world.ts'
-import { Turn } from '../../phases/turn.ts'
+import { isPopulated, Turn } from '../../phases/turn.ts'
 import type { Position, T } from '../../position.ts'
 import { declare, put } from '../fleets.ts'
-import { BARE, Campaign, type Drawn, faces, GARDEN } from '../table.ts'
+import { BARE, bareTurn, Campaign, type Drawn, faces, GARDEN } from '../table.ts'
 
 const MAP: Drawn = {
   systems: [GARDEN, BARE, BARE, BARE],
@@ -128,6 +128,15 @@ test('SC-12.6, SC-2.4 · RC33: in each system on 5 or less 2d100 PU revolt for d
     'at most all',
   )
   c.turn([], { 'revolt:1': [99], 'revolt:2': [6] })
+})
+
+test('SC-0.7 · where one PU lives is populated, where none does is not, and other systems are not', () => {
+  const { empire } = bareTurn([GARDEN, GARDEN])
+  empire.colonies.pu[1] = [0]
+  assert.deepEqual(
+    [2, 3, 4].map((system) => isPopulated(empire, system)),
+    [true, false, false],
+  )
 })
 
 test('SC-12.8 · a system in revolt takes no second one, nor one where nobody lives; no dice are rolled', () => {

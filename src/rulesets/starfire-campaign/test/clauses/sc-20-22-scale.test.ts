@@ -104,6 +104,13 @@ test('SC-18.6, SC-18.7 · units with a stealth tuner are seen by a Y of FRD(ELE 
     visibleTo(observer(sensors), [{ ...hidden, fought }]).flatMap((one) => one.hulls.map(({ code }) => code))
   assert.deepEqual([hulls(1), hulls(2), hulls(1, true)], [['FG'], ['EX', 'FG'], ['EX', 'FG']])
   assert.deepEqual([sensorsOf(c.empire(), [], true), sensorsOf(c.empire(), [], false)], [1, 0])
+  // The best of what is aboard and, where people live, of what is developed.
+  const [scout] = c.empire().designs
+  assert.ok(scout !== undefined)
+  const aboard = { ...scout, parts: [{ code: 'Y3', count: 1 }] }
+  const knowing = (...tech: string[]) => ({ ...c.empire(), tech })
+  const best = [knowing('Y1'), knowing('Y5', 'Y4')].map((power) => sensorsOf(power, [aboard], true))
+  assert.deepEqual([best, sensorsOf(knowing('Y5'), [aboard], false)], [[3, 5], 3])
 })
 
 test('SC-20.2, SC-6.19 · PU of others are seen at WAR in their system, else only by a delivered detailed scan', () => {

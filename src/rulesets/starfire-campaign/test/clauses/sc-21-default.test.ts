@@ -412,6 +412,19 @@ test('SC-21.11, SC-21.31 · a mutual-ALLY group counts as one, while somebody is
   }
   assert.deepEqual(led((p) => group(p, [0, 1]), 1).p.leading, { seats: [0, 1], turns: 1 })
   assert.deepEqual(led((p) => group(p, [0, 1], [0, 2], [1, 2]), 1).p.leading, { seats: [], turns: 0 })
+  // Two friends of the greatest who are no friends of each other: the greater of them.
+  assert.deepEqual(led((p) => group(p, [2, 0], [2, 1]), 1).p.leading, { seats: [0, 2], turns: 1 })
+  // Where all are allied nobody is outside, but the greatest may hold 60 % alone.
+  const all = (p: Position) => {
+    worlds(1000, 400, 200)(p)
+    for (const [a, b] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ] as const)
+      meet(p, a, b, 'ALLY')
+  }
+  assert.deepEqual(led(all, 1).p.leading, { seats: [0], turns: 1 })
   // The greatest first: 700 and 600 are allied, 500 is not with 700.
   assert.deepEqual(led((p) => group(p, [0, 1], [0, 2]), 1).p.leading, { seats: [0, 2], turns: 1 })
 })
