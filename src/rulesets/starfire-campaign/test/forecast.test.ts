@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fight } from '../battle/rounds.ts'
+import { opposed } from '../battle/sides.ts'
+import { lives } from '../battle/unit.ts'
 import { wayTo } from '../fleets/ways.ts'
 import { diceFrom, type Forecast, forecast } from '../forecast/forecast.ts'
 import { enemiesIn, ownSide, seenSide } from '../forecast/sides.ts'
@@ -161,6 +164,59 @@ test('SC-14.7, SC-13.5 · sides as they are fought: what was seen, who lives the
     seenSide(empire, { turn: 1, system: 2, owner: 2, hulls: [{ code: '??', count: 2 }] }).units.length,
     0,
   )
+})
+
+test('SC-14 · with dice that always fall alike every battle is the same, and is the one that the rules fight', () => {
+  for (const [own, seen, die] of [
+    [12, 2, 10],
+    [2, 12, 1],
+    [5, 5, 5],
+  ] as const) {
+    const view = facing(own, seen, undefined, 0).view(0)
+    const [empire] = view.empires
+    assert.ok(empire !== undefined)
+    const fleet = empire.fleets.id.at(-1) ?? 0
+    const way = wayTo(view, empire, fleet, 3)
+    assert.ok(!('why' in way))
+    const going = [{ fleet, way }]
+    const enemy = seenSide(empire, empire.sightings[0] as (typeof empire.sightings)[number])
+    const sides = opposed([ownSide(view, empire, 3, going, false), enemy], (a, b) => a !== b)
+    assert.ok(sides !== null)
+    const { BATTLE_ROUNDS: rounds, LRW_SHORT, CMS_SALVO: salvo } = view.options
+    const place = { dust: false, ion: false }
+    const played = fight(sides, [], { rounds, lrwShort: 100 * LRW_SHORT, salvo, place }, () => die)
+    const [mine, theirs] = sides.sides.map(({ units }) => units)
+    const left = mine?.filter(({ hull }) => hull > 0).length ?? 0
+    const holds = mine?.some(lives) === true && theirs?.some(lives) === false ? 100 : 0
+    const asked: number[] = []
+    const roll = (faces: number) => {
+      asked.push(faces)
+      return die
+    }
+    const told = [...forecast(view, 0, going, roll)]
+    assert.deepEqual(
+      told.map(({ battles }) => battles),
+      Array.from({ length: 200 }, (_, i) => i + 1),
+    )
+    for (const one of [told[0], told[1], told.at(-1)]) {
+      assert.deepEqual(one?.left, { least: left, middle: left, most: left, of: own })
+      assert.deepEqual([one?.holds, one?.rounds, one?.silent, one?.supplied], [holds, played.length, 0, null])
+    }
+    assert.ok(asked.length > 0 && asked.every((faces) => faces === 10))
+  }
+})
+
+test('dice for a forecast are those of Marsaglia’s xorshift of 32 bits', () => {
+  const [roll, again] = [diceFrom(7), diceFrom(7)]
+  let state = BigInt((7 ^ 0x9e3779b9) >>> 0)
+  const mask = 0xffff_ffffn
+  for (let i = 0; i < 20; i++) {
+    state ^= (state << 13n) & mask
+    state ^= state >> 17n
+    state ^= (state << 5n) & mask
+    assert.deepEqual([roll(10), again(10)], Array(2).fill(1 + Number(state % 10n)))
+  }
+  assert.ok(diceFrom(0x9e3779b9 | 0)(10) >= 1, 'no seed makes it stand still')
 })
 
 test('where nobody at war was seen there is no forecast', () => {
