@@ -326,6 +326,71 @@ test('SC-21.34 · empires are renamed, and systems named for those who have them
   assert.equal(at.system?.of[0]?.text, '1 Veyra · Veyran Concord, Anna (1)')
 })
 
+test('SC-21.16, SC-21.18, SC-21.34 · acts at their edges: what is just possible, and what is not', () => {
+  const E = 'E_STATE SC-21.16'
+  const out = (p: Position) => {
+    p.out = [1]
+  }
+  const wild = (p: Position) => {
+    p.world.wild = [{ system: 2, pu: [30] }]
+  }
+  for (const [given, answer, change] of [
+    [{ do: 'mc', empire: 1, amount: -500_000 }, 'done'],
+    [{ do: 'mc', empire: 1, amount: -500_001 }, 'E_FUNDS SC-21.16'],
+    [{ do: 'mc', empire: 2, amount: 1 }, 'E_STATE SC-21.16', out],
+    [{ do: 'pu', system: '1', amount: -999 }, 'done'],
+    [{ do: 'pu', system: '1', amount: -1001 }, E],
+    [{ do: 'pu', system: '1', amount: 1 }, E],
+    [{ do: 'tech', empire: 1, code: 'I1', has: true }, E],
+    [{ do: 'tech', empire: 1, code: 'I2', has: false }, E],
+    [{ do: 'tech', empire: 1, code: 'I2', has: true }, 'done'],
+    [{ do: 'tech', empire: 1, code: 'ZZ', has: true }, 'E_TECH SC-21.16'],
+    [{ do: 'rename', empire: 1, name: 'empire 2' }, E],
+    [{ do: 'rename', empire: 1, name: 'EMPIRE 1' }, 'done'],
+    [{ do: 'rename', empire: 1, name: ' Terra' }, 'E_NAME SC-21.16'],
+    [{ do: 'name', system: '1', name: ' Terra' }, 'E_NAME SC-21.16'],
+    [{ do: 'name', system: '99', name: 'Terra' }, E],
+    [{ do: 'give', empire: 1, fleet: 1, to: 2 }, 'E_STATE SC-21.16', out],
+    [{ do: 'give', empire: 1, fleet: 1, to: 9 }, E],
+    [{ do: 'place', npr: 'N1', system: '99', count: 1 }, E],
+    [{ do: 'found', empire: 1, system: '99', amount: 1 }, E],
+    [{ do: 'found', empire: 1, system: '5', amount: 1 }, E],
+    [{ do: 'found', empire: 1, system: '2', amount: 100 }, 'done'],
+    [{ do: 'found', empire: 1, system: '2', amount: 101 }, E],
+    [{ do: 'found', empire: 1, system: '2', amount: 70 }, 'done', wild],
+    [{ do: 'found', empire: 1, system: '2', amount: 71 }, E, wild],
+    [{ do: 'chart', empire: 1, system: '99', scan: 'basic' }, E],
+  ] as const) {
+    const c = change === undefined ? mastered() : mastered().with(change)
+    assert.equal(act(c, given as unknown as Json), answer, JSON.stringify(given))
+  }
+  const scanned = (scan: string, system: string) => {
+    const c = mastered().with(wild)
+    assert.equal(act(c, { do: 'chart', empire: 1, system, scan }), 'done')
+    const { level, owner, pu, rating } = knownOf(c.empire().chart, Number(system)) ?? {}
+    return [level, owner, pu, rating]
+  }
+  assert.deepEqual(
+    [scanned('basic', '2'), scanned('detailed', '2'), scanned('detailed', '5'), scanned('detailed', '6')],
+    [
+      [3, 0, 0, 0],
+      [4, 0, 30, 1],
+      [4, N1, 500, 1],
+      [4, 2, 1000, 1],
+    ],
+  )
+  const c = mastered().with(wild)
+  act(c, { do: 'found', empire: 1, system: '2', amount: 70 })
+  const { colonies, chart } = c.empire()
+  const known = knownOf(chart, 2)
+  assert.deepEqual(
+    [colonies.pu[1], c.p.world.wild, known?.owner, known?.pu, known?.rating],
+    [[100], [], 1, 100, 1],
+  )
+  act(c, { do: 'place', npr: 'N1', system: '3', count: 2 })
+  assert.deepEqual(c.p.nprs[0]?.ships.paid, [0, 0, 0, 0, 0, 0])
+})
+
 test('SC-21.34 · a fleet is handed over with its ships and troops; an NPR gets ships; colonies are founded, scans given', () => {
   const c = mastered().with((p) => {
     row(p, 0).fleets.troops = [300]
