@@ -230,7 +230,7 @@ function moneyOffers(asking: Asking, left: number): Offer[] {
 export function shipsWords(empire: Empire, fleet: number): string {
   const names = new Map<string, number>()
   for (const { name } of designsOf(empire, fleet)) names.set(name, (names.get(name) ?? 0) + 1)
-  return andList([...names].map(([name, n]) => `${n} ${name}`))
+  return andList([...names].map(([name, n]) => `${n} × ${name}`))
 }
 
 /** Fleets without an order: those that can explore, or the others, by the system where they wait. */

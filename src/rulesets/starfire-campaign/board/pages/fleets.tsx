@@ -11,7 +11,7 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { TogetherOrders } from '../forms/together.tsx'
 import { useCalled } from '../names.ts'
-import { count, fleetsWords, mine, short } from '../reading.ts'
+import { count, fleetsWords, grouped, mine, short } from '../reading.ts'
 import { ordersIn } from '../sheet/judge.ts'
 import { lay, letGo, type PageProps, turnTo, useDesk } from '../store.ts'
 import { FleetCard } from './fleet.tsx'
@@ -230,7 +230,7 @@ function pointsOf(empire: Empire, fleet: number): { readonly full: number; reado
 
 function pointsWords(empire: Empire, fleet: number): string {
   const { full, left } = pointsOf(empire, fleet)
-  return left === full ? String(full) : `${left} of ${full}`
+  return left === full ? grouped(full) : `${grouped(left)} of ${grouped(full)}`
 }
 
 /** SC-7.11  The train it needs outside, and what it has. */
@@ -242,7 +242,7 @@ function trainWords(view: View, empire: Empire, fleet: number): string {
 function stanceWords({ fleets }: Empire, at: number): string {
   const posture = fleets.posture[at]
   const guard = posture === 'GUARD' ? ` WP ${fleets.guard[at]}` : ''
-  return `${posture?.toLowerCase()}${guard}, ${fleets.doctrine[at]?.toLowerCase()}, ${fleets.retreat[at]}\u00a0%`
+  return `${posture?.toLowerCase()}${guard}, ${fleets.doctrine[at]?.toLowerCase()}, ${fleets.retreat[at]}%`
 }
 
 /** What the columns say that a phone has no room for. */

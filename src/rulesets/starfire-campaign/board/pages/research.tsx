@@ -11,7 +11,7 @@ import { openFor } from '../../offers/building.ts'
 import type { Empire } from '../../position.ts'
 import { chanceNext } from '../../science/projects.ts'
 import type { View } from '../../view.ts'
-import { mine, money, short } from '../reading.ts'
+import { count, mine, money, short } from '../reading.ts'
 import { ordersIn } from '../sheet/judge.ts'
 import { add, type PageProps, useDesk } from '../store.ts'
 import { Table } from './table.tsx'
@@ -93,9 +93,9 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
             head: 'State',
             cell: (at) =>
               (installations.left[at] ?? 0) > 0
-                ? `works in ${installations.left[at]} turns`
+                ? `works in ${count(installations.left[at] ?? 0, 'turn')}`
                 : (installations.targetLeft[at] ?? 0) > 0
-                  ? `rating ${installations.target[at]} in ${installations.targetLeft[at]} turns`
+                  ? `rating ${installations.target[at]} in ${count(installations.targetLeft[at] ?? 0, 'turn')}`
                   : idle.includes(at)
                     ? 'idle'
                     : 'at work',

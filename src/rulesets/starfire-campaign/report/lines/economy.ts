@@ -198,7 +198,7 @@ function effectText(event: string, [what = 0, by]: readonly number[], called: Ca
       return `: ${where} pays nothing, ${money(by)} MC`
     case 'PLAGUE':
     case 'BOOM_BIRTHS':
-      return `: ${where} grows by ${signed} next time`
+      return `: ${where} grows by ${Math.abs(by)} ${by < 0 ? 'less' : 'more'} next time`
     case 'DISASTER':
       return `: ${where} ${signed} PU`
     case 'STRIKE_ORE':

@@ -47,7 +47,7 @@ export const exploring = {
     fresh: true,
   }),
   copied: kind({ system, owner }, 'exploration SC-6.24', {
-    say: ({ owner, system }) => `The cluster of ${owner} is laid out like yours; its home is ${system}`,
+    say: ({ owner, system }) => `The cluster of ${owner}, around ${system}, is laid out like yours`,
     weight: 68,
     fresh: true,
   }),
