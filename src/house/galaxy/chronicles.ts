@@ -1,6 +1,6 @@
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { Store } from '../../store/contract.ts'
-import { fault } from '../api/errors.ts'
+import { fault, HouseError } from '../api/errors.ts'
 import type { GalaxyChronicle } from '../api/galaxy.ts'
 import { RawJson } from '../api/schema-parts.ts'
 import { Jobs } from '../jobs/jobs.ts'
@@ -12,6 +12,9 @@ export interface ChronicleTask {
   readonly version: number
   readonly reports: readonly (readonly string[])[]
 }
+
+/** Games with longer reports are not told, in characters of all of them: 20 seats and 60 turns have 28 million. */
+const MOST = 120_000_000
 
 /** How many reports are read at once, chronicles kept at hand, and games that may wait. */
 const [AT_ONCE, KEPT, WAITING] = [20, 100, 20]
@@ -27,10 +30,12 @@ export class Chronicles {
     ...{ atOnce: 1, waiting: WAITING, beginMs: 60_000, wallMs: 60_000, isWaited: true },
     ...{ memoryMb: 1024, env: gamesEnv },
   })
+  readonly #most: number
   readonly #kept = new Map<string, Promise<string>>()
 
-  constructor(store: Pick<Store, 'reports'>) {
+  constructor(store: Pick<Store, 'reports'>, most = MOST) {
     this.#store = store
+    this.#most = most
   }
 
   /** @throws HouseError where the game has none, is not over, or too many wait */
@@ -45,7 +50,8 @@ export class Chronicles {
       if (this.#jobs.isFull)
         throw fault('busy', 'MANY_WAIT', 'Many games are looked at just now: try again in a minute.')
       told = this.#made(table)
-      told.catch(() => this.#kept.delete(id))
+      // What failed may be tried again, but not what is too large.
+      told.catch((error) => error instanceof HouseError || this.#kept.delete(id))
     }
     // Those that nobody has asked for longest come first, and go first.
     this.#kept.delete(id)
@@ -61,7 +67,18 @@ export class Chronicles {
 
   async #made({ id, row }: TableApi): Promise<string> {
     const reports: string[][] = []
-    for (const [seat] of row.seats.entries()) reports.push(await this.#reports(id, seat))
+    let long = 0
+    for (const [seat] of row.seats.entries()) {
+      const own = await this.#reports(id, seat, this.#most - long)
+      if (own === null)
+        throw fault(
+          'conflict',
+          'TOO_LARGE',
+          'This game was too large to be told as a whole. Its reports tell what happened.',
+        )
+      long += own.reduce((sum, json) => sum + json.length, 0)
+      reports.push(own)
+    }
     let json = ''
     await this.#jobs.run({ game: row.game, version: row.version, reports }, (made) => {
       json = made
@@ -69,11 +86,15 @@ export class Chronicles {
     return json
   }
 
-  async #reports(table: string, seat: number): Promise<string[]> {
+  /** Null where they are longer than that. */
+  async #reports(table: string, seat: number, most: number): Promise<string[] | null> {
     const all: string[] = []
+    let long = 0
     for (let rev = 0, some = null; some === null || some.length === AT_ONCE; ) {
       some = await this.#store.reports(table, seat, rev, AT_ONCE)
       all.push(...some.map(({ json }) => json))
+      long += some.reduce((sum, { json }) => sum + json.length, 0)
+      if (long > most) return null
       rev = (some.at(-1)?.rev ?? rev) + 1
     }
     return all

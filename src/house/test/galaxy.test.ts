@@ -8,14 +8,18 @@ import { rows } from '../../kernel/testing/rows.ts'
 import type { Host, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import type { GalaxyChronicle, GalaxyFrames } from '../api/galaxy.ts'
+import { editionOfTable } from '../api/shelf.ts'
+import { Chronicles } from '../galaxy/chronicles.ts'
 import { eyesOf, FirstFrames, maySee, shelfOf } from '../galaxy/frames.ts'
 import { foldedFrames, mapText } from '../galaxy/outlook.ts'
 import { placed } from '../galaxy/places.ts'
 import type { House } from '../house.ts'
+import type { TableApi } from '../table/api.ts'
 import { Table } from '../table/table.ts'
 import { hearing } from './hearing.ts'
 import { openHouse } from './open.ts'
 
+const STARFIRE = { game: 'starfire-campaign', version: 1 }
 const OPTIONS = { preset: 'skirmish', CLUSTER_SYSTEMS: 5, END_TURN: 3, GM: 'on' }
 
 /** A campaign of two people whose host has no seat. */
@@ -343,6 +347,22 @@ test('SC-20.17 · after the end everything is shown to everybody, and every batt
     })
     assert.deepEqual((await later.galaxy(table, null)).read(), all)
   }
+})
+
+test('a game whose reports are too long is not told as a whole, and they are read once', async (t) => {
+  let read = 0
+  const reports = async (_: string, seat: number, from: number) => {
+    read++
+    return from > 2 ? [] : [{ rev: from, seat, json: '0'.repeat(400) }]
+  }
+  const chronicles = new Chronicles({ reports }, 1000)
+  t.after(() => chronicles.close())
+  const table = {
+    ...{ id: 't', rev: 9, standing: { over: true }, edition: editionOfTable(STARFIRE) },
+    row: { ...STARFIRE, seats: [{}, {}, {}] },
+  } as unknown as TableApi
+  for (let i = 0; i < 2; i++) await assert.rejects(chronicles.of(table), /too large/)
+  assert.equal(read, 3)
 })
 
 test('systems to which no way is known lie behind the home, side by side', () => {

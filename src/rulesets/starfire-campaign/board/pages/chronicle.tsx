@@ -16,28 +16,34 @@ interface ChronicleProps extends Pick<PageProps, 'view' | 'chronicle'> {
 /** The campaign by its wars, and by what was done between them: as the empire knows it, and when it is over as all of them do. */
 export function Chronicle({ view, chronicle, seat, kept }: ChronicleProps): ReactNode {
   const [names] = useNames(seat)
-  const [all, setAll] = useState<readonly Chronicled[] | 'asked' | 'failed' | null>(null)
+  const [all, setAll] = useState<readonly Chronicled[] | null>(null)
+  const [state, setState] = useState('')
   const isOver = view.ended > 0
   const own = useMemo(() => {
     const called = (system: number) => (names.has(system) ? calledIn(names, system) : null)
     return isOver ? [] : chronicleOf([{ owner: seat + 1, reports: kept }], called)
   }, [isOver, seat, kept, names])
   if (isOver ? kept.length === 0 : own.length === 0) return null
-  const chapters = isOver ? (Array.isArray(all) ? (all as readonly Chronicled[]) : []) : own
+  const chapters = isOver ? (all ?? []) : own
   const tell = () => {
-    setAll('asked')
-    chronicle().then(setAll, () => setAll('failed'))
+    setState('Loading …')
+    chronicle().then(
+      (told) => {
+        setAll(told)
+        setState('')
+      },
+      (error: Error) => setState(error.message),
+    )
   }
   return (
     <details
       className="sc-chronicle"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && isOver && (all === null || all === 'failed')) tell()
+        if (currentTarget.open && isOver && all === null) tell()
       }}
     >
       <summary>{isOver ? 'Chronicle: all empires' : 'Chronicle'}</summary>
-      {all === 'asked' && <p className="sc-none">Loading …</p>}
-      {all === 'failed' && <p className="sc-none">It could not be loaded. Close it and open it again.</p>}
+      {state !== '' && <p className="sc-none">{state}</p>}
       {chapters.map(({ title, text, battles }) => (
         <article key={title}>
           <h4>{title}</h4>
