@@ -35,7 +35,7 @@ interface Detail extends Measure, Gathering {
 const ONCE = { span: 10, deeds: 'abroad', place: 3, apart: 4, battles: 0, shared: false } as const
 const ALL = { ...ONCE, span: Number.POSITIVE_INFINITY, deeds: 'none' } as const
 const DETAILS: readonly Detail[] = [
-  { ...ONCE, deeds: 'each', wars: 40, battles: 8, shared: true },
+  { ...ONCE, wars: 40, battles: 8, shared: true },
   { ...ONCE, wars: 15, battles: 5, shared: true },
   { ...ONCE, wars: 10 },
   ...[10, 8, 6, 5, 4, 3].map((wars) => ({ ...ALL, wars })),

@@ -125,10 +125,12 @@ function meetingsIn(all: readonly Told[], from: number, to: number): string[] {
   const n = new Set(all.map(({ owner }) => owner)).size
   const ofFirst = [...pairs].filter(([, turn]) => turn === first)
   const isAll = n > 2 && 2 * pairs.size === n * (n - 1)
-  const who = ofFirst.length > 1 ? 'the first empires' : ofFirst[0]?.[0]
+  const [pair] = ofFirst[0] ?? []
+  const who =
+    ofFirst.length > 1 ? 'the first empires met' : n > 2 ? `${pair} were the first to meet,` : `${pair} met`
   const isFirst = first >= from && first <= to && (!isAll || last > first)
   return [
-    ...(isFirst ? [`${who} met in turn ${first}`] : []),
+    ...(isFirst ? [`${who} in turn ${first}`] : []),
     ...(isAll && last >= from && last <= to ? [`by turn ${last} all empires had met`] : []),
   ]
 }

@@ -389,7 +389,7 @@ const UNTRUE: readonly [what: string, Spoil][] = [
   ['another system was settled', more(/(?<=settled systems? )\d+/, 500)],
   ['they met somebody else', respelt(/ met (?:N\d+|empires? \d+)/, ' met empire 9')],
   ['somebody else fought there', respelt(/(?<=mpires )\d+(?=[^.]*? fought at)/, '19')],
-  ['others met first', more(/(?<= met in turn )\d+/)],
+  ['others met first', more(/(?<= met in turn | meet, in turn )\d+/)],
   ['one more subdued an NPR', respelt(/(?<=mpires? )\d+(?=[^.]*? subdued)/, '19')],
   ['one more was settled', more(/(?<=The empires settled )\d+/)],
   ['a level is higher', more(/(?<=empire level )\d+/)],

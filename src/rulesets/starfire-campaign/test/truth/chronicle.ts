@@ -523,7 +523,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^(.+) met in turn (\d+)$/,
+    /^(.+) (?:met|were the first to meet,) in turn (\d+)$/,
     ([who = '', turn], { all }) => {
       const own = ownersIn(who)
       const isMet = (p: Position) =>
