@@ -135,7 +135,9 @@ function settle(turn: Turn, all: readonly Fought[]): void {
     }
     for (const line of lines) turn.add(empire, line)
     const battle = battleOf.get(system)
-    if (battle !== undefined) learnDesigns(turn, empire, battle)
+    if (battle === undefined) continue
+    learnDesigns(turn, empire, battle)
+    if (battle.powers.includes(empire)) strife.witness(empire, system)
   }
   for (const { system, sides, pairs } of all)
     for (const [i, { owner }] of sides.entries())

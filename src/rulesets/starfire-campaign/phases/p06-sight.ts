@@ -108,15 +108,15 @@ export function looking(turn: Turn): void {
         const intruder = turn.power(owner)
         if (intruder !== null) reportIntruder(turn, empire, system, intruder)
       }
-      empire.sightings = withSightings(empire.sightings, turn.number, system, sighted)
-      for (const { owner, hulls } of sighted)
-        turn.tell(empire, 'seen', {
-          ...{ system, owner },
-          hulls: hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
-        })
+      note(turn, empire, system, sighted)
       for (const owner of contactsWith(one, owners, haze)) meet(turn, empire, owner)
       countEnemies(turn, empire, system, owners)
     }
+  }
+  for (const [system, empire] of turn.strife.witnesses) {
+    const owners = present.get(system) ?? []
+    if (!owners.some(({ owner }) => owner === empire.owner))
+      note(turn, empire, system, leftOf(empire, owners))
   }
   // SC-16.12  Or who fought this turn.
   for (const [a, b] of turn.strife.acquainted) {
@@ -125,6 +125,23 @@ export function looking(turn: Turn): void {
     if (other !== undefined) meet(turn, other, a)
   }
   firstImpressions(turn)
+}
+
+/** SC-20.2  What somebody who fought and has nothing left there has seen: what is left of the others who fought. */
+const leftOf = ({ owner }: Empire, owners: readonly Present[]): Seen[] =>
+  visibleTo(
+    { owner, hulls: [], populated: false, fought: true },
+    owners.filter(({ fought }) => fought),
+  )
+
+/** Keeps what an empire sees in a system, and tells it. */
+function note(turn: Turn, empire: Empire, system: number, sighted: readonly Seen[]): void {
+  empire.sightings = withSightings(empire.sightings, turn.number, system, sighted)
+  for (const { owner, hulls } of sighted)
+    turn.tell(empire, 'seen', {
+      ...{ system, owner },
+      hulls: hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
+    })
 }
 
 /** SC-20.2, SC-6.19  Contact at WAR in a system that is known shows who lives there, and how many. */

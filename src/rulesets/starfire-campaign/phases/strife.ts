@@ -30,6 +30,7 @@ export class Strife {
   readonly #battles = new Set<string>()
   readonly #incidents = new Map<string, Incident>()
   readonly #acquainted: (readonly [number, number])[] = []
+  readonly #witnesses: (readonly [system: number, empire: Empire])[] = []
   readonly #waiting: { readonly empire: Empire; readonly fleet: number; readonly line: Line }[] = []
   readonly #vanished: Vanished[] = []
 
@@ -96,6 +97,16 @@ export class Strife {
   /** SC-16.12  Who comes into contact by a battle. */
   get acquainted(): readonly (readonly [number, number])[] {
     return this.#acquainted
+  }
+
+  /** SC-20.2  Notes that an empire fought in a system and is told so. */
+  witness(empire: Empire, system: number): void {
+    this.#witnesses.push([system, empire])
+  }
+
+  /** SC-20.2  The empires that are told of a battle of theirs, by its system. */
+  get witnesses(): readonly (readonly [system: number, empire: Empire])[] {
+    return this.#witnesses
   }
 
   /** SC-20.12  A line about a fleet, for after P5: it is told if the fleet is there then. */

@@ -433,6 +433,29 @@ test('SC-20.2, SC-1.12 · in a haze nobody sees foreign fleets, unless they figh
   )
 })
 
+test('SC-20.2, SC-20.12 · who is told of a battle and has nothing left there has seen what is left of the others', () => {
+  const lost = (LOSS_REPORTS: 'all' | 'survivors') =>
+    sea({ BATTLE_ROUNDS: 10, LOSS_REPORTS }, {}, 3)
+      .with((p) => {
+        war(p, 1, 2)
+        put(p.empires[0], 3, 9)
+        put(p.empires[1], 3, 1)
+      })
+      .turn([], { 'battle:3': [9, 9] })
+  const told = lost('all')
+  assert.equal(told.empire(1).fleets.system.includes(3), false)
+  assert.deepEqual(
+    told.empire(1).sightings.map(({ system, owner, hulls }) => [system, owner, hulls]),
+    [[3, 1, [{ code: 'FG', count: 9 }]]],
+  )
+  assert.deepEqual(
+    told.lines('sightings', 1).map(({ numbers }) => numbers),
+    [[3, 1]],
+  )
+  // SC-20.12  Nobody came away, so nothing is told.
+  assert.deepEqual(lost('survivors').empire(1).sightings, [])
+})
+
 test('SC-1.11, SC-14.5 · dust blinds sensors, and in an ion nebula shields are 0', () => {
   const meet = (nebula: 'Dust' | 'Ion') =>
     sea(ONE, { systems: [GARDEN, { ...BARE, type: 'Starless Nebula', nebula }, BARE, BARE] })
