@@ -70,6 +70,67 @@ test('SC-15.9, SC-15.12, SC-15.24 · half of the PU survive, centers on 5 or les
   )
 })
 
+test('SC-15.24, SC-8.22 · nothing of the war goes on in a system that was taken; what is elsewhere stays', () => {
+  const c = war(
+    falling((p) => {
+      const enemy = empireOf(p, 2)
+      const at = colonized(p, 2)
+      const { colonies, installations, yards, works } = enemy
+      const home = 1 - at
+      colonies.pu[at] = [100, 200]
+      Object.assign(colonies.revolt, { [home]: 50 })
+      Object.assign(colonies.revoltLeft, { [home]: 3 })
+      Object.assign(colonies.special, { [home]: 2 })
+      installations.target = [2, 2]
+      installations.targetLeft = [2, 2]
+      silo(enemy, COLONY[1], 2, { mode: 'HOLD' })
+      yards.sy = [2]
+      for (const system of [ENEMY, COLONY[1]])
+        addRow(works, { kind: 'SY', system, planet: -1, generation: 1, count: 1, left: 2 })
+    }),
+  ).turn([], {
+    'conquest:6': [
+      [10, 5],
+      [10, 5],
+    ],
+    ...GROWS,
+  })
+  const [winner, loser] = [c.empire(0), c.empire(1)]
+  const { revolt, revoltLeft, special, held } = winner.colonies
+  assert.deepEqual([revolt[1], revoltLeft[1], special[1], held[1]], [0, 0, 0, [0]])
+  assert.deepEqual(
+    [winner.installations.target, winner.installations.targetLeft],
+    [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ],
+  )
+  assert.deepEqual(
+    [winner.yards.system, winner.yards.sy],
+    [
+      [OWN, ENEMY],
+      [10, 1],
+    ],
+  )
+  assert.deepEqual(
+    [loser.colonies.system, loser.works.system, loser.installations.kind],
+    [[COLONY[1]], [COLONY[1]], ['CMS']],
+  )
+  // A single PU that nobody holds keeps the system; with none left there are only holders.
+  const taken = (free: number) => {
+    const d = war((p) => {
+      const at = colonized(p, 2)
+      const { colonies } = empireOf(p, 2)
+      colonies.pu[at] = [free, 200]
+      colonies.held[at] = [0, 1]
+      colonies.besieged[at] = true
+      landed(empireOf(p, 1), { system: COLONY[1], planet: 5, points: 1000, holds: 1 })
+    })
+    return d.turn([], free > 0 ? { 'growth:7': [1] } : { 'growth:7': [1] }).empire(0).colonies.system
+  }
+  assert.deepEqual([taken(1), taken(0)], [[OWN], [OWN, COLONY[1]]])
+})
+
 test('SC-15.9, SC-20.6 · the front page says that a colony is lost or taken where its owner changed, and only there', () => {
   const heads: string[] = []
   // One of two planets is held, which is no conquest; then all are.

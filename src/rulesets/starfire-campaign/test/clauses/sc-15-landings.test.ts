@@ -168,7 +168,10 @@ test('SC-15.16, SC-15.25, SC-8.19 · what there must be on an enemy’s planet f
     const c = war(bare(put)).turn([[land(1, 1, '7.5')]], dice === undefined ? {} : { 'ground:7.5': dice })
     assert.deepEqual(c.answers(), [may ? 'done' : 'E_NO_PLANET SC-15.16'], what)
     assert.equal(c.empire().fleets.troops[0], may ? 9900 : 10_000, what)
-    assert.equal(c.empire(1).colonies.held[1]?.[1], may && dice === undefined ? 1 : 0, what)
+    const { held: holders, garrison, stationed } = c.empire(1).colonies
+    assert.equal(holders[1]?.[1], may && dice === undefined ? 1 : 0, what)
+    if (holders[1]?.[1] === 1)
+      assert.deepEqual([garrison[1], stationed[1], c.empire().landings.holds], [[0, 0], [0, 0], [1]], what)
   }
 })
 
@@ -203,6 +206,43 @@ test('SC-15.14, SC-15.17, SC-15.25 · on own planets and those of allies where p
     const stationed = c.empire(owner - 1).colonies.stationed.at(-1)?.[1]
     assert.deepEqual([stationed, c.empire().landings.points], holder === 1 ? [0, [2000]] : [1000, []], what)
   }
+})
+
+test('SC-8.19, SC-15.7 · only finished strongpoints of the planet itself defend it', () => {
+  const c = war((p) => {
+    const at = colonized(p, 2)
+    const enemy = empireOf(p, 2)
+    enemy.colonies.garrison[at] = [0, 0]
+    enemy.colonies.besieged[at] = true
+    for (const [system, planet, left, kind] of [
+      [COLONY[1], 5, 0, 'CGB'],
+      [COLONY[1], 2, 0, 'CGB'],
+      [ENEMY, 5, 0, 'CGB'],
+      [COLONY[1], 5, 2, 'CGB'],
+      [COLONY[1], 5, 0, 'CMS'],
+    ] as const)
+      addInstallation(enemy, { kind, system, planet, left, points: 1000, mode: 'HOLD' })
+    landed(empireOf(p, 1), { system: COLONY[1], planet: 5, points: 400, holds: 0 })
+  }).turn([], { 'ground:7.5': [1, 1, 1, 1] })
+  // FRU(0.48) and FRU(1.2), FRU(0.24) and FRU(1.08): 4 fall in two rounds, and 2 of 10.
+  assert.deepEqual(combat(c)?.slice(2, 9), [1, 2, 400, 0, 1000, 800, 2])
+  const { kind, points, revealed } = c.empire(1).installations
+  assert.deepEqual(
+    kind.flatMap((one, i) => (one === 'CGB' ? [points[i]] : [])),
+    [800, 1000, 1000, 1000],
+  )
+  assert.deepEqual(revealed.slice(-5), [true, false, false, false, false])
+})
+
+test('SC-15.14 · who holds a planet loses the troops that fall there', () => {
+  const c = war((p) => {
+    colonized(p)
+    held(p, COLONY[0], 5, 3000)
+    landed(empireOf(p, 1), { system: COLONY[0], planet: 5, points: 1000, holds: 0 })
+  }).turn([], { 'ground:2.5': [1, 1, 1, 1, 1, 1] })
+  // FRU of 1.2, 0.72 and 0.24 on 30; of 3.6, 3.36 and 3.24 on 10.
+  assert.deepEqual(combat(c)?.slice(4, 9), [1000, 0, 3000, 2600, 2])
+  assert.deepEqual([c.empire(1).landings.points, c.empire().landings.points], [[2600], []])
 })
 
 test('SC-15.7, SC-15.14 · troops on planets are kept by system and planet, with none where nothing is left', () => {
