@@ -16,10 +16,10 @@ import { isRefusal } from '../src/kernel/refusal.ts'
 import type { AnyRuleset } from '../src/kernel/ruleset.ts'
 import { FastSource } from '../src/kernel/source.ts'
 import { LENT } from '../src/rulesets/lend.ts'
-import { type PinParts, packed, sha256 } from '../src/rulesets/packs.ts'
-import { faultOf } from '../src/rulesets/pin-faults.ts'
+import { type PinParts, packed, sha256 } from '../src/rulesets/pin-cache.ts'
 import type { PinnedRuleset } from '../src/rulesets/pinned.ts'
 import {
+  faultOf,
   indexOf,
   type PinEntry,
   type PinnedGames,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
+import { countOrders, KINDS } from '../count-godsfire-orders.ts'
 import { wordsOf } from '../keeping/changes.ts'
 
 const change = (name: string, before: unknown, after: unknown) =>
@@ -34,4 +36,14 @@ test('of a text the first line that differs is told, and how many are new', () =
     '  - b',
     '  + d',
   ])
+})
+
+test('every kind of order is given by some player of Trade in Godsfire, and carried out', LONG, () => {
+  const { counts } = countOrders(6, 'every kind')
+  assert.deepEqual([...counts.keys()], KINDS)
+  for (const [kind, { written, done }] of counts) {
+    assert.ok(done > 0, `${kind}: ${done} carried out of ${written}`)
+    assert.ok(done <= written)
+  }
+  assert.equal(counts.size, 18)
 })

@@ -11,17 +11,18 @@ import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
 import { LONG } from '../../src/kernel/testing/effort.ts'
-import type { PinParts } from '../../src/rulesets/packs.ts'
-import { pinFaults, type Subject } from '../../src/rulesets/pin-faults.ts'
+import type { PinParts } from '../../src/rulesets/pin-cache.ts'
 import {
   editionIn,
   indexOf,
   packOf,
+  pinFaults,
   pinFolder,
   pinIn,
   pinnedFile,
   pinParts,
   pinsIn,
+  type Subject,
 } from '../../src/rulesets/pins.ts'
 import { type Shelved, shelf, shelved } from '../../src/rulesets/shelf.ts'
 import { pin, writePins } from '../pin.ts'

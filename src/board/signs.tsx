@@ -70,3 +70,6 @@ export function SignLegend<S extends string>({
     </ul>
   )
 }
+
+/** For drawings that say nothing to those who do not see them. */
+export const unseen = { 'aria-hidden': true } as const

@@ -16,11 +16,14 @@ import type { Doors } from '../server/doors.ts'
 import { newLog } from '../server/logging.ts'
 import { Metrics, serveMetrics } from '../server/metrics.ts'
 import type { BenchSettings } from '../server/studies.ts'
+import { type Store, StoreError } from '../store/contract.ts'
+import type { Meter } from '../store/meter.ts'
+import { type Claim, claimFolder, lookAtFile } from '../store/sqlite/opening.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { giveMemoryBack } from '../store/threads.ts'
 import { lastRehearsal, openBackups } from './backups.ts'
 import { boardsOutside } from './boards.ts'
 import { readSettings, type ServeFlags, type Settings } from './settings.ts'
-import { openStore, ServeError } from './storing.ts'
 
 const PROGRAM = new URL('./bench/playing.ts', import.meta.url)
 const KEY = /^[a-z0-9]{20,80}$/
@@ -253,4 +256,58 @@ function listenFault(error: unknown, port: number, host: string, setting: string
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new ServeError(`${host} is not an address of this machine. Choose another with --host.`)
   return error
+}
+
+/** Why the house cannot open; the message is one sentence for the person who starts it. */
+export class ServeError extends Error {
+  override name = 'ServeError'
+}
+
+/** Where games are kept. */
+export interface Storing {
+  readonly store: Store
+  /** Closes it, and leaves the folder to others. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, or the data folder where none is named.
+ * @param log is told of what is wrong with the file, when that has been looked at
+ * @throws ServeError in one sentence
+ */
+export async function openStore(
+  { data, database = null, databaseDirect = null }: Pick<Settings, 'data'> & Partial<Settings>,
+  meter: Meter,
+  log: (text: string) => void = () => {},
+): Promise<Storing> {
+  try {
+    if (database === null) return openFolder(data, meter, log)
+    const direct = databaseDirect === null ? {} : { direct: databaseDirect }
+    const { PostgresStore } = await import('../store/postgres/store.ts')
+    const store = await PostgresStore.open(database, { ...direct, meter })
+    return { store, close: () => store.close() }
+  } catch (error) {
+    if (error instanceof StoreError) throw new ServeError(error.message)
+    throw error
+  }
+}
+
+/** One folder, one house: two would show their people stale tables. */
+function openFolder(data: string, meter: Meter, log: (text: string) => void): Storing {
+  let claim: Claim | null = null
+  try {
+    claim = claimFolder(data)
+    const [store, claimed] = [SqliteStore.open(data, Date.now, meter), claim]
+    const looking = lookAtFile(data)
+    void looking.found.then((wrong) => wrong !== null && log(wrong))
+    const close = async () => {
+      await looking.stop()
+      await store.close()
+      claimed.release()
+    }
+    return { store, close }
+  } catch (error) {
+    claim?.release()
+    throw error
+  }
 }

@@ -24,7 +24,7 @@ import {
 } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Schema } from './schema.ts'
-import type { Transition } from './transition.ts'
+import { Transition } from './transition.ts'
 
 /** No moment ends an answer that stands until then: it stands until it is taken back. */
 export const ALWAYS = 'always'
@@ -304,4 +304,22 @@ function stands(p: Position, frame: Frame, step: AnyDecision, seat: Seat): boole
 
 function codesOf(answers: readonly (Json | null)[]): Code[] {
   return answers.map((answer) => (typeof answer === 'number' ? answer : NONE))
+}
+
+/** Plays positions to the end at random, as fast as the rules allow: for search, tests and benchmarks. */
+export class Playout {
+  readonly #machine: Machine
+
+  constructor(machine: Machine) {
+    this.#machine = machine
+  }
+
+  /**
+   * Plays on in place until the game is over or at least `limit` decisions were made. Returns the number of decisions
+   * made.
+   */
+  run(p: Position, chance: Chance, limit: number): number {
+    // A young one: what a step writes into an old one is put on record for the collector each time.
+    return this.#machine.play(new Transition<Position>(p, chance, null), limit)
+  }
 }

@@ -8,11 +8,11 @@ import process from 'node:process'
 import { type TestContext, test } from 'node:test'
 import { LONG } from '../../kernel/testing/effort.ts'
 import { UNMEASURED } from '../../store/meter.ts'
-import { lookAtFile } from '../../store/sqlite/soundness.ts'
+import { lookAtFile } from '../../store/sqlite/opening.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
+import { openStore } from '../serve.ts'
 import { readSettings, usualThreads } from '../settings.ts'
 import { mustHave, readOptions } from '../shelf.ts'
-import { openStore } from '../storing.ts'
 import { inProcess } from './in-process.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')

@@ -4,9 +4,16 @@ import type { Accepted, Host } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import type { Listing } from '../api/lobby.ts'
 import { heldSeats } from '../clock/clock.ts'
-import { masterViewer } from '../desk/master.ts'
 import { commandOf } from '../log/entries.ts'
-import { command, hostViewer, isIdleHost, type Presented, seatedViewer, viewerOf } from '../seats/keys.ts'
+import {
+  command,
+  hostViewer,
+  isIdleHost,
+  masterViewer,
+  type Presented,
+  seatedViewer,
+  viewerOf,
+} from '../seats/keys.ts'
 import type { Sitting } from '../seats/opening.ts'
 import type { LiveTable } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'

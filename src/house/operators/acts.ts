@@ -10,8 +10,7 @@ import { Sessions } from '../people/sessions.ts'
 import { momentOf } from '../seats/sanctions.ts'
 import { disputeOf } from './moderation.ts'
 import type { Doing, Wanted } from './requests.ts'
-import { isRole, type Role } from './roles.ts'
-import { operatorsOf, setRole } from './staff.ts'
+import { isRole, operatorsOf, type Role, setRole } from './staff.ts'
 
 /** The most lines of what is undone that a request tells one by one. */
 const TOLD = 30

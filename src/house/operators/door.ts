@@ -4,7 +4,6 @@ import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import { keep, read, tidy } from '../papers.ts'
 import type { Site } from '../people/passkeys.ts'
-import type { Role } from './roles.ts'
 import {
   askForKey,
   askToSign,
@@ -16,7 +15,7 @@ import {
   notGood,
   signed,
 } from './signing.ts'
-import { addKey, called, type Operator, operatorsOf, staffName, usedKey } from './staff.ts'
+import { addKey, called, type Operator, operatorsOf, type Role, staffName, usedKey } from './staff.ts'
 
 const MINUTE_MS = 60_000
 /** How long a link waits for the operator it was made for. */

@@ -5,7 +5,6 @@ import { fault } from '../api/errors.ts'
 import { change, keep, read } from '../papers.ts'
 import type { Site } from '../people/passkeys.ts'
 import { lookOf } from '../tables/names.ts'
-import { mustHave, type Role } from './roles.ts'
 import {
   type Assertion,
   askToSign,
@@ -16,7 +15,7 @@ import {
   notGood,
   signed,
 } from './signing.ts'
-import { type Operator, operatorsOf } from './staff.ts'
+import { mustHave, type Operator, operatorsOf, type Role } from './staff.ts'
 
 // House-8.3  What takes two operators. Both sign the same text, which is what they were shown: a passkey signs its SHA-256.
 

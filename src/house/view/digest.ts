@@ -1,7 +1,7 @@
 import type { Addressed } from '../../kernel/address.ts'
 import { andList, capital, counted, ended } from '../../kernel/english.ts'
 import type { Concern, Grade, Headline, Loss, Reported } from '../../kernel/facts.ts'
-import type { Dispatch, DispatchLine } from '../api/digest.ts'
+import type { Dispatch, DispatchLine } from '../api/view.ts'
 
 /** The most lines of a digest. */
 export const LINES = 5

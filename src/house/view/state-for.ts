@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { namedQuestion } from '../../kernel/tell.ts'
 import type { Line, Pending, TableState } from '../api/contract.ts'
-import type { Dispatch } from '../api/digest.ts'
+import type { Dispatch } from '../api/view.ts'
 import { actClause } from '../clock/lines.ts'
 import { seesGalaxy } from '../galaxy/outlook.ts'
 import { eventsFrom } from '../log/events.ts'
@@ -12,8 +12,14 @@ import { rulesOf } from '../migration/version-mismatch.ts'
 import type { Table } from '../table/table.ts'
 import { heard, observerOf, resultOf, sheetOf, textsOf } from './state.ts'
 import { actTextFor, freedAfter, LISTED, mayOf, seatTimesOf, timeOf } from './time.ts'
-import type { Moment, Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
-import { possibleIn } from './viewer.ts'
+import {
+  type Moment,
+  possibleIn,
+  type Texts,
+  type TimeLook,
+  type Viewer,
+  type ViewerState,
+} from './viewer.ts'
 import type { ViewerCache } from './viewer-cache.ts'
 import { actsUpTo, viewFrom, visibleUntil } from './visible-until.ts'
 

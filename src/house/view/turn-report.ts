@@ -1,7 +1,7 @@
 import { rankingText } from '../../kernel/ending.ts'
 import { andList } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import type { Dispatch } from '../api/digest.ts'
+import type { Dispatch } from '../api/view.ts'
 import { type Form, formOf } from '../forms/form.ts'
 import type { Table } from '../table/table.ts'
 import { endText, heard, resultOf } from './state.ts'

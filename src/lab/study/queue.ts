@@ -4,8 +4,7 @@ import { Piscina } from 'piscina'
 import { gameOf } from '../../rulesets/shelf.ts'
 import type { Asked, Part, Played } from './games.ts'
 import { StudyError } from './given.ts'
-import { playedBy } from './played-by.ts'
-import { type Cell, fingerprint, type Study } from './sheet.ts'
+import { type Cell, fingerprint, playedBy, type Study } from './sheet.ts'
 
 /** What stands in the queue: a part of a study, and by which rules it is to be played. */
 interface Task {

@@ -11,11 +11,10 @@ import { answersOf, standingOf } from '../study/answers.ts'
 import { writeStudy } from '../study/files.ts'
 import { type Played, partsOf } from '../study/games.ts'
 import { StudyError } from '../study/given.ts'
-import { hashOf } from '../study/played-by.ts'
 import { axisOf, reportOf } from '../study/report.ts'
 import { Games } from '../study/results.ts'
 import { keptIn, partsFolder, runStudy } from '../study/run.ts'
-import { readStudy } from '../study/sheet.ts'
+import { hashOf, readStudy } from '../study/sheet.ts'
 import { answerLines, estimateWords, stampOf, stampWords } from '../study/words.ts'
 
 const goal = {

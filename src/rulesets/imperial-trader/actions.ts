@@ -14,8 +14,7 @@ import {
   text,
   type ValueOf,
 } from '../../kernel/index.ts'
-import type { Card } from './atlas.ts'
-import { cargoWords, upgradeWords } from './names.ts'
+import { type Card, cargoWords, upgradeWords } from './atlas.ts'
 import {
   curioPay,
   handOf,

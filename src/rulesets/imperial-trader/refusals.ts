@@ -1,5 +1,5 @@
 import { andList, capital, type Refusal, refuse, type Seat } from '../../kernel/index.ts'
-import { cargoWords, upgradeWords } from './names.ts'
+import { cargoWords, upgradeWords } from './atlas.ts'
 import {
   atlas,
   countCards,

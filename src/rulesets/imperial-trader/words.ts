@@ -12,8 +12,16 @@ import {
   type Transition,
   type Wording,
 } from '../../kernel/index.ts'
-import type { Card, Node, World } from './atlas.ts'
-import { atWords, exportWords, orderWords, placeWords, upgradeWords } from './names.ts'
+import {
+  atWords,
+  type Card,
+  exportWords,
+  type Node,
+  orderWords,
+  placeWords,
+  upgradeWords,
+  type World,
+} from './atlas.ts'
 import type { Position } from './position.ts'
 import type { View } from './view.ts'
 

@@ -32,8 +32,14 @@ import {
 } from '../../house/operators/moderation.ts'
 import { renamePerson, renameSeat } from '../../house/operators/renaming.ts'
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
-import { type Deed, MAY, mustHave, type Role } from '../../house/operators/roles.ts'
-import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
+import {
+  type Deed,
+  MAY,
+  mustHave,
+  type Operator,
+  operatorsOf,
+  type Role,
+} from '../../house/operators/staff.ts'
 import { closeAccount } from '../../house/people/data.ts'
 import type { Site } from '../../house/people/passkeys.ts'
 import { Sessions } from '../../house/people/sessions.ts'

@@ -5,7 +5,7 @@ import type { Spender } from '../../house/budget/ledger.ts'
 import type { Found, Today } from '../../house/operators/desk.ts'
 import { type ComplaintInfo, GRANT_SEATS, type Said } from '../../house/operators/moderation.ts'
 import type { RequestState } from '../../house/operators/requests.ts'
-import type { Deed, Role } from '../../house/operators/roles.ts'
+import type { Deed, Role } from '../../house/operators/staff.ts'
 import type { Block, Maintenance } from '../../house/switches.ts'
 import { closed } from '../wire-request.ts'
 

@@ -7,7 +7,7 @@ import { capital, type GameInfo, inPlainWords, type JudgedVariant } from '../../
 import { gameMaker } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
-import { CopyLink } from '../parts/copy.tsx'
+import { CopyLink } from '../parts/controls.tsx'
 import { Missing, Trouble } from '../parts/trouble.tsx'
 import type { Chosen } from '../shelf/made-field.tsx'
 import { MODES, type Mode } from '../shelf/modes.ts'

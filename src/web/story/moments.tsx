@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import type { Story } from '../../server/api.ts'
 import { house } from '../net/http.ts'
-import { CopyLink } from '../parts/copy.tsx'
+import { CopyLink } from '../parts/controls.tsx'
 import { whenAt } from './chapters.ts'
 
 const WIDTH = 900

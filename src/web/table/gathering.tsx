@@ -13,8 +13,7 @@ import {
 } from '../lobby/opening-field.tsx'
 import { house } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
-import { Alert } from '../parts/controls.tsx'
-import { CopyLink } from '../parts/copy.tsx'
+import { Alert, CopyLink } from '../parts/controls.tsx'
 
 /** Of more seats only those that are taken are listed, up to this many. */
 const LISTED = 24

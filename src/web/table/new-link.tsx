@@ -4,8 +4,7 @@ import { Button } from '../../board/button.tsx'
 import type { TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { keepKey } from '../net/keys.ts'
-import { Alert } from '../parts/controls.tsx'
-import { CopyLink } from '../parts/copy.tsx'
+import { Alert, CopyLink } from '../parts/controls.tsx'
 
 /** Changes the link of the reader's seat: the old one opens nothing any more, wherever it was left. */
 export function NewLink({

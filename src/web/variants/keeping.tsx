@@ -4,7 +4,7 @@ import { Button } from '../../board/button.tsx'
 import type { Json, KeptVariant } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { house, refusalOf } from '../net/http.ts'
-import { CopyLink } from '../parts/copy.tsx'
+import { CopyLink } from '../parts/controls.tsx'
 import { encoded, NAME_LENGTH, type Variant } from './code.ts'
 
 /** One that is kept, and where. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { BoardProps, Choosing, SeatStyle } from '../../../board/client.ts'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import type { View } from '../view.ts'
 import { Choosable } from './choice.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Choosable as Any } from '../../../board/choosable.tsx'
 import type { Choosing } from '../../../board/client.ts'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 
 interface ChoosableProps {
   readonly choosing: Choosing

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Choosing, SeatStyle } from '../../../board/client.ts'
 import { namesOf } from '../../../board/seat.tsx'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import { factions } from '../data.ts'
 import { Dome, Lorry } from './art.tsx'
 import { Choosable, Heard } from './choice.tsx'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import { Peaks } from './art.tsx'
 
 /** A hill of the map: where its top is and how far it reaches, as shares of the sheet; how many lines run around it. */

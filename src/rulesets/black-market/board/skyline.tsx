@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Choosing, SeatStyle } from '../../../board/client.ts'
 import { namesOf } from '../../../board/seat.tsx'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import { effectWords, skillWords } from '../colony/names.ts'
 import { factions, skills } from '../data.ts'
 import { Dome } from './art.tsx'

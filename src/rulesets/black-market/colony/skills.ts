@@ -1,8 +1,21 @@
-import { named, plusAt, type Refusal, refuse, type Seat, text, withAt } from '../../../kernel/index.ts'
-import { MILITARY, SKILLS, skills, TRACK_NAMES } from '../data.ts'
+import {
+  type Domain,
+  type Label,
+  type Listing,
+  named,
+  orNone,
+  plusAt,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  withAt,
+  wordsOr,
+} from '../../../kernel/index.ts'
+import { MILITARY, SKILLS, type Skill, skills, TRACK_NAMES } from '../data.ts'
 import { add, at, type Position } from '../position.ts'
 import type { T } from '../words/index.ts'
-import { skillWords } from './names.ts'
+import { effectWords, shownTarget, skillWords } from './names.ts'
 
 /** The kind of Skill Card with this id; −1 when there is none. */
 export const skillOf = (id: string): number => skills.findIndex((skill) => skill.id === id)
@@ -92,4 +105,41 @@ function nthCard(pile: readonly number[], nth: number): number {
   let kind = 0
   for (; left >= at(pile, kind); kind++) left -= at(pile, kind)
   return kind
+}
+
+/** True when a player may take one of the shown cards. */
+export function canTake(p: Position, seat: Seat): boolean {
+  for (let skill = 0; skill < SKILLS; skill++)
+    if (at(p.shown, skill) > 0 && maySkill(p, seat, skill)) return true
+  return false
+}
+
+/** BM-8.1, BM-8.3  A shown card, an RnD Token, or nothing. */
+type Taken = Skill | 'rnd' | null
+
+/** The question which shown card is taken. `orToken`: an RnD Token instead (BM-8.3). */
+export function taking(clause: string, orToken: boolean) {
+  const cards = skillCards((id) =>
+    refuse(clause, 'NOT_SHOWN', `There is no Skill Card ${JSON.stringify(id)}.`),
+  )
+  return {
+    field: 'take',
+    of: (orToken ? orNone(wordsOr(['rnd'], cards)) : orNone(cards)) as Domain<Position, object, Taken>,
+    each(p: Position, _f: object, _seat: Seat, out: Listing<Taken>) {
+      out.add(null)
+      for (let skill = 0; skill < SKILLS; skill++) if (at(p.shown, skill) > 0) out.add(skill)
+      if (orToken) out.add('rnd')
+    },
+    can: (p: Position, _f: object, seat: Seat, taken: Taken): boolean =>
+      typeof taken !== 'number' || maySkill(p, seat, taken),
+    fault: (p: Position, _f: object, seat: Seat, taken: Taken): Refusal | null =>
+      typeof taken === 'number' ? takeSkillFault(p, seat, taken, clause) : null,
+    label(_p: Position, _f: object, _seat: Seat, taken: Taken): Label {
+      if (taken === null) return { text: 'Take no card' }
+      if (taken === 'rnd') return { text: 'Take an RnD Token', note: 'later it advances a track' }
+      return { text: `Take ${skillWords(taken)}`, note: effectWords(taken), target: shownTarget(taken) }
+    },
+    // BM-14.1  No answer: keep what one has.
+    late: null,
+  }
 }

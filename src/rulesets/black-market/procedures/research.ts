@@ -17,8 +17,7 @@ import {
 } from '../../../kernel/index.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
 import { effectWords, shownTarget, skillWords, trackTarget } from '../colony/names.ts'
-import { countCards, showSkills, skillCards, takeSkill } from '../colony/skills.ts'
-import { canTake, taking } from '../colony/taking.ts'
+import { canTake, countCards, showSkills, skillCards, takeSkill, taking } from '../colony/skills.ts'
 import {
   CRYPTOGRAPHY,
   E,

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { around, type Box, type Camera, useBoardWindow } from '../../../board/camera.ts'
 import type { SeatStyle } from '../../../board/client.ts'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import { type Area, lands, SHEET } from './atlas.ts'
 import type { Site } from './reading.ts'
 

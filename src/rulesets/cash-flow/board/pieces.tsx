@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useBoardWindow } from '../../../board/camera.ts'
 import type { SeatStyle } from '../../../board/client.ts'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import type { Point } from './atlas.ts'
 import { Glyph, Shape } from './glyphs.tsx'
 import { cloudWidths, type Dead, inkScale, lettering, TYPE, type Name as Written } from './lettering.ts'

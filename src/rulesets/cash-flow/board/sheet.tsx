@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { SeatStyle } from '../../../board/client.ts'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import { dark } from '../board.ts'
 import { clouds, navies } from '../land.ts'
 import type { View } from '../view.ts'

@@ -3,7 +3,7 @@ import type { BoardProps, Choosing, SeatStyle, Target } from '../../../board/cli
 import { onCurve, type Point, pathOf } from '../../../board/curves.ts'
 import { counted } from '../../../board/english.ts'
 import { type Box, shared } from '../../../board/labels.ts'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import { partners } from '../trade/income.ts'
 import type { View } from '../view.ts'
 import { SeatShape, StarChart } from './chart/chart.tsx'

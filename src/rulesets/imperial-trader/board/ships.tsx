@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { SeatStyle } from '../../../board/client.ts'
 import { type Curve, distance, type Point, pathOf } from '../../../board/curves.ts'
-import { unseen } from '../../../board/unseen.ts'
+import { unseen } from '../../../board/signs.tsx'
 import type { View } from '../view.ts'
 import { along, spotWords, wayBetween } from './curves.ts'
 import type { Geometry } from './geometry.ts'

@@ -1,6 +1,6 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
 import { counted } from '../../../kernel/index.ts'
-import { orderWords } from '../names.ts'
+import { orderWords } from '../atlas.ts'
 import { maxDamage, payOf } from '../position.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }

@@ -8,8 +8,7 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
-import type { World } from '../atlas.ts'
-import { exportWords, placeWords } from '../names.ts'
+import { exportWords, placeWords, type World } from '../atlas.ts'
 import { handOf, maxDamage, owns, type Position, UPGRADE, WILD, XENOS } from '../position.ts'
 import { closedWords, firstOpenYard, onYard } from '../possible.ts'
 import type { Facts, T } from '../words.ts'

@@ -9,8 +9,7 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
-import type { Card } from '../atlas.ts'
-import { orderWords } from '../names.ts'
+import { type Card, orderWords } from '../atlas.ts'
 import { atlas, countCards, HIDDEN, handOf, isSecret, type Position, payOf, secret } from '../position.ts'
 import type { Facts, T } from '../words.ts'
 import { discard, drawCard } from './money.ts'

@@ -10,8 +10,7 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
-import type { Node } from '../atlas.ts'
-import { atWords, placeWords } from '../names.ts'
+import { atWords, type Node, placeWords } from '../atlas.ts'
 import { atlas, curioPay, handOf, type Position, payOf, UPGRADE } from '../position.ts'
 import { canSell, closedWords, onYard } from '../possible.ts'
 import type { Facts } from '../words.ts'

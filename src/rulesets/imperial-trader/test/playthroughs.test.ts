@@ -1,6 +1,6 @@
 import { type Playthrough, testPlaythroughs } from '../../../kernel/testing/kept.ts'
 import { nameOf as name, type Recipe, type Script } from '../../../kernel/testing/transcript.ts'
-import { placeWords } from '../names.ts'
+import { placeWords } from '../atlas.ts'
 import type { View } from '../view.ts'
 import { cast } from './players.ts'
 

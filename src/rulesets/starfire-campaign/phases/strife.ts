@@ -99,7 +99,7 @@ export class Strife {
     return this.#acquainted
   }
 
-  /** SC-20.2  Notes that an empire fought in a system and is told so. */
+  /** SC-20.2  Notes that an empire fought in a system and reads of it in its report. */
   witness(empire: Empire, system: number): void {
     this.#witnesses.push([system, empire])
   }

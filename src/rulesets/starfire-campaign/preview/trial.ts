@@ -1,7 +1,12 @@
 import { Chance, copier, exhausted, object, type Seat, Transition } from '../../../kernel/index.ts'
 import { newColony } from '../colonies/population.ts'
+import { trainNeeded, trainOf } from '../design/ratings.ts'
 import { isOut } from '../diplomacy/attitude.ts'
 import { FRIGATE } from '../diplomacy/nprs.ts'
+import { scaled } from '../exact.ts'
+import { designsOf, ratingOf } from '../fleets/rows.ts'
+import { transitsOf } from '../fleets/transit.ts'
+import { systemsAlong } from '../fleets/ways.ts'
 import { knownOf, LEVEL } from '../knowledge/known.ts'
 import type { Place } from '../map/core.ts'
 import type { Dice, System } from '../map/systems.ts'
@@ -24,11 +29,9 @@ import { entryOf } from '../report/ledger.ts'
 import { type Kind, partsOf } from '../report/lines/index.ts'
 import { bareEmpire } from '../setup.ts'
 import { NO_SHEET, type Sheet } from '../sheet.ts'
-import { barePower } from '../state/bare.ts'
-import { addRow } from '../state/columns.ts'
+import { addRow, barePower } from '../state/columns.ts'
 import type { View } from '../view.ts'
 import type { Facts } from '../words.ts'
-import { type Shortage, shortages } from './supplies.ts'
 
 /** What stands for a system of which nothing is known: a star, and nothing else. */
 const BLANK: System = {
@@ -273,4 +276,43 @@ function settleBlank(power: Empire | Npr, system: number, pu: number, planets: n
     pu: row.pu.map((_, i) => (i === 0 ? pu : 0)),
     garrison: row.garrison.map(() => 0),
   })
+}
+
+/** SC-7.13  A fleet that will be short of supply, where and when first, and the cargo it needs and has, in hundredths. */
+export interface Shortage {
+  readonly fleet: number
+  readonly system: number
+  /** How many turns after this one; 0 for the end of this turn. */
+  readonly turns: number
+  readonly needed: number
+  readonly train: number
+}
+
+/**
+ * SC-7.13  What the P9 of this turn and, for fleets on their way, of the next ones will find; after a trial of this turn.
+ * @param fed the systems where no train is needed
+ */
+export function shortages(turn: Turn, empire: Empire, fed: ReadonlySet<number>): Shortage[] {
+  const percent = scaled(turn.p.options.TRAIN_RATIO, 100)
+  return empire.fleets.id.flatMap((fleet, at): Shortage[] => {
+    const ratings = designsOf(empire, fleet).map(ratingOf)
+    const needed = trainNeeded(ratings, percent)
+    const train = trainOf(ratings)
+    if (train >= needed) return []
+    const stops = stopsOf(turn, empire, at)
+    const turns = stops.findIndex((system) => !fed.has(system))
+    return turns < 0 ? [] : [{ fleet, system: stops[turns] ?? 0, turns, needed, train }]
+  })
+}
+
+/** SC-13.5, SC-13.6  Where a fleet is at the end of this turn, and of each that its path still takes. */
+function stopsOf(turn: Turn, empire: Empire, at: number): number[] {
+  const { fleets } = empire
+  const fleet = fleets.id[at] ?? 0
+  const path = fleets.task[at] === 'move' ? (fleets.path[at] ?? []) : []
+  const systems = systemsAlong(empire, fleets.system[at] ?? 0, path)
+  const transits = Math.max(1, transitsOf(turn.p.options, empire, fleet, fleets.detune[at] === true))
+  const stops = systems.filter((_, i) => i % transits === 0)
+  const last = systems.at(-1)
+  return last === undefined || stops.at(-1) === last ? stops : [...stops, last]
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { invite } from '../../../house/operators/door.ts'
-import type { Role } from '../../../house/operators/roles.ts'
+import type { Role } from '../../../house/operators/staff.ts'
 import { Authenticator } from '../../../house/people/test/authenticator.ts'
 import { HandClock } from '../../../house/test/open.ts'
 import { onSqlite, type Placed, type Placing } from '../../../house/test/places.ts'

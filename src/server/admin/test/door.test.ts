@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MAY, ROLES, type Role } from '../../../house/operators/roles.ts'
-import { addKey, operatorsOf, setRole } from '../../../house/operators/staff.ts'
+import { addKey, MAY, operatorsOf, ROLES, type Role, setRole } from '../../../house/operators/staff.ts'
 import { hotSeat } from '../../../house/test/open.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { type AdminRoute, adminWire } from '../wire.ts'

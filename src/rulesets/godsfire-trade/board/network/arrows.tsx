@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
 import { type Curve, onCurve, pathOf } from '../../../../board/curves.ts'
-import { unseen } from '../../../../board/unseen.ts'
+import { unseen } from '../../../../board/signs.tsx'
 import { NEUTRAL } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { SeatShape } from '../chart/chart.tsx'

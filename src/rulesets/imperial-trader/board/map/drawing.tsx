@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { Easel, Sheet } from '../../../../board/making/easel.tsx'
-import { unseen } from '../../../../board/unseen.ts'
+import { unseen } from '../../../../board/signs.tsx'
 import { type Geometry, geometryOf, wordingOf } from '../geometry.ts'
 import { isYard } from '../reading.ts'
 import { Lanes } from '../ships.tsx'
