@@ -92,11 +92,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 const BEGINNINGS = new RegExp(`(^|[.;:] )${READER} (\\p{L}+)`, 'gu')
 
-/** "⟨reader⟩ passes" becomes "You pass", "the ships of ⟨reader⟩" "your" where it is owned, "you" everywhere else. */
+/** "⟨reader⟩ passes" becomes "You pass", "⟨reader⟩'s ships" "your ships", "a ship of ⟨reader⟩" "of yours", and "you" everywhere else. */
 function turned(text: string): string {
   return text
     .replace(BEGINNINGS, (_all, start: string, verb: string) => `${start}${READER} ${plural(verb)}`)
     .replaceAll(`${READER}'s`, 'your')
+    .replaceAll(`of ${READER}`, 'of yours')
     .replaceAll(READER, 'you')
     .replace(/^y/, 'Y')
     .replace(/([.;] )you/g, (all, start: string) => (start === '. ' ? '. You' : all))

@@ -50,13 +50,13 @@ export function won(w: W, by: Seat, what: string, of: Loss['of'], your = ''): He
 
 /** A thing that the reader won in a raid. */
 export function taken(w: W, owner: Seat, what: string, of: Loss['of']): Headline {
-  const head = `You took ${what} from ${w.name(owner)}`
+  const head = `You took ${of === UTILITY ? 'the ' : ''}${what} from ${w.name(owner)}`
   return { head, ...sumOf(w), gained: [{ n: 1, of, what, to: w.name(owner) }] }
 }
 
 /** Where a unit of somebody is: home, another's home, or a card, by its mark where its face lies down (`told` is 0). */
 export function placeWords(w: Wording<View>, place: number, owner: number, told = 0): string {
   if (place === owner) return 'home'
-  if (place < MOST_SEATS) return `the home of ${w.name(place)}`
+  if (place < MOST_SEATS) return `${w.name(place)}'s home`
   return told > 0 ? faceWords(told - 1) : `card #${place - MOST_SEATS + 1}`
 }

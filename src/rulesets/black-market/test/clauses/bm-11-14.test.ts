@@ -60,6 +60,12 @@ test('BM-11.3 · fully paid, one Disaffected of before becomes Spare', () => {
   assert.deepEqual(fed([0, 9, 9])[1], [1, 0, 5])
 })
 
+test('BM-11.3 · its player reads it as their own', () => {
+  const t = after({ round: 2, goods: [[0, 9, 9], ...plenty.slice(1)], disaffected: [2] })
+  while (t.p.round === 2) t.late0()
+  assert.ok(t.heads(0).includes('A Disaffected of yours is Spare again; 1 left.'), t.heads(0).join(' '))
+})
+
 test('BM-11.4 · the smaller payment counts; a payment that feeds all despite being short hurts nobody', () => {
   // 5 people need 3 and 3. With 2 Water 4 are fed: 1 short.
   assert.deepEqual(fed([0, 2, 9]), rows('0 0 6, 0 1 5'))
