@@ -113,9 +113,9 @@ export interface Wanted {
   say(line: string): void
 }
 
-/** What people or players read, and what only tests do. */
+/** What people or players read, what is drawn or ordered for them, and what only tests do. */
 const NO_RULES =
-  /(^|\/)(test|board|bots|lesson|words|advice|imagine)\/|(^|\/)(words|labels|gauges|purposes|names|presets|advice|bot|imagine|sound|soundness)\.ts$/
+  /(^|\/)(test|board|bots|lesson|words|advice|imagine)\/|(^|\/)(words|labels|gauges|purposes|names|presets|advice|bot|imagine|drafts|suggest|sound|soundness)\.ts$/
 const CLAUSES = /\bclauses\b/
 /** They play whole games, and take minutes. */
 const LONG = /(conform|leaks|playthroughs|told)/

@@ -34,7 +34,7 @@ function messageFault(
   count: number,
 ): Refusal | null {
   const { options, seats, out } = turn.p
-  const isThere = to <= seats && to - 1 !== seat && !out.includes(to - 1)
+  const isThere = to <= seats && !out.includes(to - 1)
   const inContact = contacts.some(({ owner, turn: since }) => owner === to && since < turn.number)
   const reached =
     options.MESSAGES === 'all' ? isThere : options.MESSAGES === 'contact' && inContact && isThere

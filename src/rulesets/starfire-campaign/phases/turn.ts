@@ -211,7 +211,5 @@ export class Turn {
 }
 
 /** SC-7.10  True where an empire has at least 1 PU. */
-export function isPopulated({ colonies }: Power, system: number): boolean {
-  const at = colonies.system.indexOf(system)
-  return at >= 0 && sum(colonies.pu[at] ?? []) > 0
-}
+export const isPopulated = ({ colonies }: Power, system: number): boolean =>
+  sum(colonies.pu[colonies.system.indexOf(system)] ?? []) > 0

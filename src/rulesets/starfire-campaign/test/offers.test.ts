@@ -521,6 +521,10 @@ test('what costs more than is left is not offered, nor more of it, and how much 
   const [empire] = view.empires
   assert.ok(empire !== undefined)
   const all = offersOf(view, empire, []).offers
+  assert.ok(
+    offersOf(view, empire, [], -1).offers.some(({ key }) => key === 'colonists'),
+    'also when money is missing',
+  )
   for (const left of [0, 60_000, 150_000, 400_000]) {
     const { offers, dear } = offersOf(view, empire, [], left)
     assert.equal(offers.length + dear, all.filter(({ key }) => left > 0 || key !== 'money').length, `${left}`)

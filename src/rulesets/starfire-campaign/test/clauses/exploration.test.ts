@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { surveyOf } from '../../fleets/explore.ts'
 import { canScan, scanTurns } from '../../fleets/transit.ts'
 import { orderedWays, pointsBy, systemsAlong, turnsOf, wayTo } from '../../fleets/ways.ts'
 import type { Known } from '../../knowledge/chart.ts'
@@ -336,6 +337,29 @@ test('SC-20.2, SC-20.8 · a design that is seen again is kept once, with the lat
       [3, 'Fox', 1],
     ],
   )
+})
+
+test('SC-6.15, SC-6.6, SC-6.8 · what a fleet is at; a combined scan needs no basic one before it', () => {
+  const at = (['probe', 'basic', 'detailed', 'combined', 'move', ''] as const).map((task) =>
+    surveyOf(task, 4),
+  )
+  const scans = ['basic', 'detailed', 'combined'].map((stage) => ({ do: 'scan', stage }))
+  assert.deepEqual(at, [{ do: 'probe', wp: 4 }, ...scans, null, null])
+  const c = new Campaign(LINE, FAST).turn([[probe(1)]]).turn([[move([1])]])
+  c.with((p) => {
+    const [empire] = p.empires
+    if (empire !== undefined)
+      empire.designs = empire.designs.map((one) => ({
+        ...one,
+        parts: [...one.parts, { code: 'Xc1', count: 1 }],
+      }))
+  })
+  c.turn([[scan('combined')]])
+  const data = () => c.empire().aboard[0]?.data.find(({ system }) => system === 2)
+  assert.deepEqual([data()?.level, c.empire().fleets.task], [4, ['']])
+  // With nothing more to find it is done at once, or not needed.
+  assert.match(c.turn([[scan('combined')]]).answers()[0] ?? '', /^E_NOT_NEEDED|^done/)
+  assert.equal(c.empire().fleets.task[0], '')
 })
 
 test('SC-6.17 · DRIFT adds five turns before the pace divides', () => {

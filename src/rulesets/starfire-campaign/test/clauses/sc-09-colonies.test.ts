@@ -398,6 +398,28 @@ test('SC-9.7, SC-9.8, SC-9.9, SC-9.17 · landing, each turn of initialization, a
   ])
 })
 
+test('SC-9.19 · a colony that is lost during its initialization takes its expedition along', () => {
+  const c = landing([0]).turn()
+  change(c, (empire) => {
+    empire.colonies = keptRows(empire.colonies, (i) => i === 0)
+  }).turn()
+  assert.deepEqual([c.empire().expeditions.id, c.empire().pool], [[], 20])
+  assert.deepEqual(
+    c.lines('colonization').flatMap(({ kind, clause }) => (kind === 'expedition lost' ? [clause] : [])),
+    ['SC-9.19'],
+  )
+})
+
+test('SC-9.17 · only the expedition that initializes the system is lost with it', () => {
+  const empire = structuredClone(landing([0]).turn().empire())
+  Object.assign(empire.expeditions, {
+    ...{ id: [1, 2, 3], kind: ['colony', 'colony', 'transfer'], origin: [1, 1, 1], target: [2, 3, 2] },
+    ...{ pu: [10, 10, 5], stage: ['initial', 'initial', 'transit'], left: [1, 5, 2], freighters: [1, 1, 5] },
+  })
+  wreck({ tell: () => undefined } as never, empire, 2)
+  assert.deepEqual([empire.expeditions.id, empire.pool], [[2, 3], 19])
+})
+
 test('SC-9.17 · it is lost with freighter and PU when hostile troops land', () => {
   const c = landing([0]).turn()
   const empire = structuredClone(c.empire())
@@ -574,5 +596,42 @@ test('SC-20.6, SC-9.10 · the report tells of expeditions, free slots, and what 
   assert.deepEqual(
     c.lines('colonization').find(({ kind }) => kind === 'expedition')?.numbers,
     [1, 0, 1, 2, 10, 0, 1, 3, 1],
+  )
+  // A transfer neither lands nor initializes; a colony that does has that alone before it.
+  change(c, (empire) => {
+    Object.assign(empire.expeditions, { kind: ['transfer'], left: [5] })
+  })
+  const told = () =>
+    c
+      .lines('colonization')
+      .find(({ kind }) => kind === 'expedition')
+      ?.numbers.slice(5, 8)
+  assert.deepEqual(c.turn() && told(), [0, 4, 4])
+  const begun = landing([0]).turn()
+  assert.deepEqual(
+    begun
+      .lines('colonization')
+      .find(({ kind }) => kind === 'expedition')
+      ?.numbers.slice(5, 8),
+    [2, 1, 1],
+  )
+  // SC-9.6  From the nearest own system that can spare the colonists.
+  const from = (pu: number) => {
+    const d = new Campaign({ ...MAP, systems: [GARDEN, GARDEN, BARE, BARE] }, FAST).with((p) => {
+      const [empire] = p.empires
+      if (empire !== undefined) empire.colonies.pu[settle(empire, new Atlas(p.world), 2)] = [pu]
+    })
+    d.turn([], { 'growth:2': [1] })
+    return d
+      .lines('colonization')
+      .find(({ kind, numbers }) => kind === 'may settle' && numbers[0] === 3)
+      ?.numbers.slice(4, 6)
+  }
+  assert.deepEqual(
+    [from(50), from(1)],
+    [
+      [2, 1],
+      [1, 2],
+    ],
   )
 })

@@ -409,6 +409,16 @@ test('SC-21.1 · a suspended project is refunded what was paid for it this month
   assert.equal(commitments(c.empire()), 0)
 })
 
+test('SC-10.20, SC-10.24 · that a project has ended is told, with what it was for', () => {
+  const c = campaign(centers(2)).turn([[sl('COL')]])
+  c.turn([[{ do: 'cancel', project: 'P1' }]])
+  const told = c.lines(null).filter(({ kind }) => kind === 'project ended')
+  assert.deepEqual(
+    told.map(({ numbers, word, clause }) => [numbers, word, clause]),
+    [[[1], 'COL', 'SC-10.20']],
+  )
+})
+
 test('SC-10.24 · CANCEL ends a suspended project, too; its center was bound until then', () => {
   const c = suspended(campaign(centers(2)).turn([[sl('ELE')]]))
   assert.deepEqual(c.turn([[sl('COL')]]).answers(), ['E_BUSY SC-10.9'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { incomeOf } from '../../economy/income.ts'
+import { incomeOf, incomesOf } from '../../economy/income.ts'
 import {
   arrivalOf,
   dividendOf,
@@ -10,6 +10,7 @@ import {
   scienceUpkeep,
   strongpointUpkeep,
 } from '../../economy/trade.ts'
+import { Atlas } from '../../map/world.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN, meet } from '../table.ts'
 import { COLONY, colonized, held, war } from '../wars.ts'
@@ -59,6 +60,19 @@ test('SC-23.22, SC-11.3 · the global modifier counts once a populated system, a
     if (empire !== undefined) empire.race = { ...empire.race, array: [33, 66, 33] }
   })
   assert.deepEqual(ledger(c.turn(), 'gross'), [[400_000]])
+})
+
+test('SC-11.2, SC-0.7 · a system where nobody lives pays nothing, whatever the global modifier', () => {
+  const c = war((p) => {
+    const at = colonized(p)
+    const [empire] = p.empires
+    if (empire === undefined) return
+    empire.race.advantages = ['WEALTHY']
+    empire.colonies.pu[at] = [0, 0]
+    empire.colonies.initial[at] = 9
+  })
+  const incomes = incomesOf(new Atlas(c.p.world), c.p.options, 1, c.empire())
+  assert.deepEqual(incomes, [500_200, 0])
 })
 
 test('SC-23.23, SC-11.3a · a revolt costs its PU times WM, without EL', () => {

@@ -163,7 +163,8 @@ test('SC-15.9, SC-0.10 · one technology is picked of those the loser has and th
   const c = war(
     falling((p) => {
       const enemy = empireOf(p, 2)
-      enemy.tech = [...enemy.tech, 'E1', 'E2', 'Qt2', 'Mg']
+      empireOf(p, 1).tech = empireOf(p, 1).tech.filter((code) => !code.startsWith('Mg'))
+      enemy.tech = [...empireOf(p, 1).tech, 'E1', 'E2', 'Qt2', 'Mg', 'Mgs']
       enemy.installations.kind = ['CMS', 'CMS']
       enemy.installations.mode = ['HOLD', 'HOLD']
     }),

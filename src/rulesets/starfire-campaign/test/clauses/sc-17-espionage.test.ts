@@ -220,7 +220,11 @@ test('SC-17.3, SC-0.5, SC-10.14 · STEAL picks one technology that the thief lac
   assert.deepEqual(gained, word === 'I3' ? ['I2', 'I3'] : [word])
   assert.equal(kinds(stolen([], []), 'contacts').at(-1)?.kind, 'nothing stolen')
   // SC-17.7  Magazines come with their weapons.
-  assert.equal(kinds(stolen(['Mg', 'Mgs'], []), 'contacts').at(-1)?.kind, 'nothing stolen')
+  const bare = met((p) => {
+    row(p, 0).tech = row(p, 0).tech.filter((code) => !code.startsWith('Mg'))
+    row(p, 1).tech = [...row(p, 0).tech, 'Mg', 'Mgs']
+  }).turn([[spy('STEAL')]], { 'spy:1': [40] })
+  assert.equal(kinds(bare, 'contacts').at(-1)?.kind, 'nothing stolen')
 })
 
 test('SC-17.3, SC-12.8, SC-17.7 · INCITE: 2d100 PU revolt for d4 turns, where the target has PU and no revolt runs', () => {
