@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Tally } from '../../../kernel/answers/answer.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { at, type Players, type Power, type Setting, type Table } from './table.ts'
 
@@ -88,4 +89,19 @@ export const fleet = (
 /** Commits the attackers; the dice are those of a combat that follows at once. */
 export function commit(t: Table, borders: readonly Json[], ...dice: number[]): Table {
   return t.do({ borders }, ...dice)
+}
+
+/** The numbers of a form: what each is, how many there are, the least, and what the answer becomes with another. */
+export function numbers(answer: unknown, t: Table, value: Json[]): Json[] {
+  type Of = (p: unknown, f: unknown, seat: number) => (value: Json[]) => Tally<Json>[]
+  const { parts } = (answer as { of: { shape: { parts: [[string, { of: { shape: { of: Of } } }]] } } }).of
+    .shape
+  const frame = t.p.flow.at(-1)
+  return parts[0][1].of.shape
+    .of(
+      t.p,
+      frame,
+      t.p.turn,
+    )(value)
+    .map((one) => [one.value, one.there, one.least ?? 0, one.put(one.value + 1)])
 }

@@ -14,7 +14,7 @@ import {
 } from '../../colony/locations.ts'
 import { isMilitary, maySkill, takeSkillFault } from '../../colony/skills.ts'
 import { hasSlot, located, mechsOf, population, strengthAt, unitsAt } from '../../colony/units.ts'
-import { buildCost, hasSite } from '../../colony/utilities.ts'
+import { buildCost, hasSite, runFault, siteOf } from '../../colony/utilities.ts'
 import { E, F, faces, GOODS, OFF_MAP, skills, utilities, W } from '../../data.ts'
 import { ownerAt, utilityAt } from '../../position.ts'
 import { laid, noGame, opening, trading } from '../table.ts'
@@ -92,14 +92,14 @@ test('BM-2.4 · option workers_per_utility: crews come and go together', () => {
 })
 
 test('BM-2.5 · an Upgraded mine runs twice over or as standard', () => {
-  const upgraded = (goods: [number, number, number]) =>
+  const mine = (goods: [number, number, number]) =>
     laid({
       bare: true,
       goods: [goods, ...plenty.slice(1)],
       sites: { 'home-1.1': { of: 0, is: 'energyMine', occupied: true, upgraded: true } },
     })
-      .act('industry')
-      .lateUntil('industry.operate')
+  const upgraded = (goods: [number, number, number]) =>
+    mine(goods).act('industry').lateUntil('industry.operate')
   const run = { do: 'operate', at: 'home-1.1', double: true }
   assert.deepEqual(upgraded([0, 2, 0]).do(run).goods(0), [6, 0, 0])
   assert.deepEqual(
@@ -109,6 +109,20 @@ test('BM-2.5 · an Upgraded mine runs twice over or as standard', () => {
     [3, 1, 0],
   )
   upgraded([0, 1, 0]).no(run, 'BM-7.4', 'NOT_ENOUGH')
+  // What it takes is said: of water 1, and 2 for twice over.
+  const words = ([double, water]: readonly [boolean, number]) =>
+    (runFault(mine([0, water, 0]).p, 0, siteOf('home-1.1'), double)?.text ?? '').replace(/.* takes /, '')
+  assert.deepEqual(
+    (
+      [
+        [false, 0],
+        [true, 0],
+        [true, 1],
+        [true, 2],
+      ] as const
+    ).map(words),
+    ['1 Water; you have 0.', '2 Water; you have 0.', '2 Water; you have 1.', ''],
+  )
   const standard = laid({ goods: plenty }).act('industry').lateUntil('industry.operate')
   standard.no({ do: 'operate', at: 'home-1.1', double: true }, 'BM-2.5', 'NOT_UPGRADED')
 })

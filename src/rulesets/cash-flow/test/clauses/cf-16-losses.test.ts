@@ -11,7 +11,7 @@ import { defaultCasualties, losing } from '../../war/casualties.ts'
 import type { Battle } from '../../war/force.ts'
 import { occupying } from '../../war/occupation.ts'
 import type { Player, Players, Setting } from '../table.ts'
-import { border, commit, declare, ended, fire, fleet, war } from '../war.ts'
+import { border, commit, declare, ended, fire, fleet, numbers, war } from '../war.ts'
 
 test('CF-16.12 · the owner chooses among participants; others are refused, and the number must be right', () => {
   const t = declare(
@@ -529,4 +529,62 @@ test('CF-16.13, CF-16.14, CF-3.3 · each army ashore costs 1 oil; none moves whe
   )
   commit(left, [border(0, 'venezuela', 1)]).do({ moves: [{ from: 'venezuela', armies: 1 }] })
   assert.deepEqual([left.owner('venezuela'), left.heads('csa').length, left.untrue()], ['csa', 1, []])
+})
+
+test('CF-16.13, CF-16.14 · the numbers of those who move in: another leaves the others as they are', () => {
+  const t = fought(
+    { armies: { alaska: 2 }, navies: { 'barkley-sound': [3, 2, 3] } },
+    [border(0, 'alaska', 2), fleet(0, 'barkley-sound', [3, 1, 2], [2, 1, 1], [3, 1, 0])],
+    [],
+    'navyOnly',
+    { armies: {} },
+  )
+  const [army, navy] = [
+    (armies: number) => ({ from: 'alaska', armies }),
+    (cargo: number, landing: number, ashore: number, count = 1) => ({
+      ...{ from: 'barkley-sound' },
+      navies: [{ cargo, count, landing, ashore }],
+    }),
+  ]
+  assert.deepEqual(numbers(occupying, t, []), [
+    [0, 2, 0, [army(1)]],
+    [0, 1, 0, [navy(3, 2, 2)]],
+    [0, 1, 0, [navy(2, 1, 1)]],
+  ])
+  const some = [army(1), navy(3, 2, 1)]
+  assert.deepEqual(numbers(occupying, t, some), [
+    [1, 2, 0, [army(2), navy(3, 2, 1)]],
+    [1, 1, 0, [army(1), navy(3, 2, 1, 2)]],
+    [1, 2, 1, [army(1), navy(3, 2, 2)]],
+    [0, 1, 0, [army(1), navy(3, 2, 1), navy(2, 1, 1)]],
+  ])
+})
+
+test('CF-16.12 · the numbers of those who are lost: by option also of those aboard', () => {
+  const lost = (amphib: string) =>
+    fought(
+      { armies: { alaska: 3 }, navies: { 'barkley-sound': [2, 2, 0] } },
+      [border(0, 'alaska', 3), fleet(0, 'barkley-sound', [2, 2, 1], [0, 1])],
+      [1, 1, 1, 1, 1, 1, 1, 1, ...sixes],
+      amphib,
+    )
+  const army = (armies: number) => ({ from: 'alaska', armies })
+  const navy = (cargo: number, landing: number, sunk: boolean, embarked = 0, count = 1) => ({
+    ...{ cargo, count, landing, sunk, embarked },
+  })
+  const fleetOf = (...navies: Json[]) => ({ from: 'barkley-sound', navies })
+  const only = lost('navyOnly')
+  assert.equal(only.step, 'conventional.casualties')
+  assert.deepEqual(numbers(losing, only, [army(1), fleetOf(navy(2, 1, true))]), [
+    [1, 3, 0, [army(2), fleetOf(navy(2, 1, true))]],
+    [0, 1, 0, [army(1), fleetOf(navy(0, 0, true), navy(2, 1, true))]],
+    [1, 2, 0, [army(1), fleetOf(navy(2, 1, true, 0, 2))]],
+  ])
+  const any = lost('any')
+  assert.deepEqual(numbers(losing, any, [army(1), fleetOf(navy(2, 1, false, 1))]), [
+    [1, 3, 0, [army(2), fleetOf(navy(2, 1, false, 1))]],
+    [0, 1, 0, [army(1), fleetOf(navy(0, 0, true), navy(2, 1, false, 1))]],
+    [0, 2, 0, [army(1), fleetOf(navy(2, 1, true), navy(2, 1, false, 1))]],
+    [1, 2, 0, [army(1), fleetOf(navy(2, 1, false, 1, 2))]],
+  ])
 })

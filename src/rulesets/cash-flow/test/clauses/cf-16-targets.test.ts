@@ -17,7 +17,7 @@ import {
 import { canStrike } from '../../war/launches.ts'
 import { declaring, reachable } from '../../war/targets.ts'
 import { at, type Player, type Players } from '../table.ts'
-import { border, commit, conventional, declare, ended, fire, fleet, targets, war } from '../war.ts'
+import { border, commit, conventional, declare, ended, fire, fleet, numbers, targets, war } from '../war.ts'
 
 test('CF-16.1 · targets are land that is not friendly and without a cloud, and zones with the navies of one player', () => {
   const t = conventional({
@@ -583,4 +583,31 @@ test('CF-16.5, CF-16.6, CF-15.2 · an army needs its carrier; of a navy for whic
 test('CF-16.3, CF-16.4, CF-15.2 · who has nothing beside any target is not asked for units', () => {
   const far = conventional({ usa: { grain: 3, armies: { alaska: 3 } }, csa: {} })
   assert.notEqual(far.do(targets(far, 'brazil')).step, 'conventional.commit')
+})
+
+test('CF-15.2, CF-16.5, CF-16.6 · the numbers of those sent to each target: another leaves the others as they are', () => {
+  const t = conventional({
+    usa: { grain: 3, armies: { alaska: 3 }, navies: { 'barkley-sound': [2, 0] } },
+    ussr: { armies: { 'western-canada': 3, 'northern-canada': 1 } },
+  })
+  t.do(targets(t, 'northern-canada', 'western-canada'))
+  const army = (target: number, armies: number) => ({ target, from: 'alaska', armies })
+  const navy = (...navies: [cargo: number, landing: number, count: number][]) => ({
+    ...{ target: 1, from: 'barkley-sound' },
+    navies: navies.map(([cargo, landing, count]) => ({ cargo, count, landing })),
+  })
+  assert.deepEqual(numbers(committing, t, []), [
+    [0, 3, 0, [army(0, 1)]],
+    [0, 3, 0, [army(1, 1)]],
+    [0, 1, 0, [navy([0, 0, 1])]],
+    [0, 1, 0, [navy([2, 2, 1])]],
+  ])
+  const some = [army(0, 1), army(1, 2), navy([2, 1, 1])]
+  assert.deepEqual(numbers(committing, t, some), [
+    [1, 3, 0, [army(0, 2), ...some.slice(1)]],
+    [2, 3, 0, [some[0], army(1, 3), some[2]]],
+    [0, 1, 0, [...some.slice(0, 2), navy([0, 0, 1], [2, 1, 1])]],
+    [1, 1, 0, [...some.slice(0, 2), navy([2, 1, 2])]],
+    [1, 2, 0, [...some.slice(0, 2), navy([2, 2, 1])]],
+  ])
 })
