@@ -1,5 +1,26 @@
-import type { SeatStyle } from '../board/client.ts'
-import { capital, type GameInfo, type Line, type SeatInfo } from '../server/api.ts'
+import type { AnyGameClient, SeatStyle } from '../board/client.ts'
+import { capital, type GameInfo, type Line, type SeatInfo, type TableState } from '../server/api.ts'
+import type { LiveTable } from './net/table.ts'
+
+/** What most parts of a table's page are given. */
+export interface AtTable {
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+}
+
+/** What parts are given that act. */
+export interface LivePart {
+  readonly live: LiveTable
+  readonly state: TableState
+}
+
+/** To those that act and name players. */
+export interface LiveAtTable extends LivePart, AtTable {}
+
+/** To those that show something of the game. */
+export interface DrawnAtTable extends AtTable {
+  readonly client: AnyGameClient
+}
 
 /** Six shapes that are told apart without colour, 20 units wide and centred. */
 const SHAPES = [

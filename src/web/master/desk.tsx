@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button, TextButton } from '../../board/button.tsx'
-import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import {
@@ -10,11 +9,10 @@ import {
   type LetterSent,
   type Newsletter,
   shortMoment,
-  type TableState,
 } from '../../server/api.ts'
 import { house } from '../net/http.ts'
-import type { LiveTable } from '../net/table.ts'
 import { Alert } from '../parts/controls.tsx'
+import type { LiveAtTable, LivePart } from '../seats.ts'
 import { HouseClause } from '../time/due.tsx'
 import { Acting } from './acting.tsx'
 import { JournalLines } from './journal.tsx'
@@ -22,9 +20,7 @@ import { Late } from './late.tsx'
 import type { Pointed } from './map.tsx'
 import './desk.css'
 
-interface LetterProps {
-  readonly live: LiveTable
-  readonly state: TableState
+interface LetterProps extends LivePart {
   readonly letters: readonly LetterSent[]
   readonly newsletter: Newsletter | null
 }
@@ -140,10 +136,7 @@ function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
   )
 }
 
-interface DeskProps {
-  readonly live: LiveTable
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
+interface DeskProps extends LiveAtTable {
   /** What is pointed at on the map; null for nothing. */
   readonly pointed: Pointed | null
 }
@@ -185,10 +178,7 @@ export function Desk({ live, state, seats, pointed }: DeskProps): ReactNode {
   )
 }
 
-interface SeatsProps {
-  readonly live: LiveTable
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
+interface SeatsProps extends LiveAtTable {
   readonly times: readonly DeskSeat[]
   /** The turn whose orders are awaited; null where the game counts none. */
   readonly turn: number | null

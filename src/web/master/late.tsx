@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../board/button.tsx'
-import type { DeskSeat, TableState } from '../../server/api.ts'
+import type { DeskSeat } from '../../server/api.ts'
 import { house } from '../net/http.ts'
-import type { HostAct, LiveTable } from '../net/table.ts'
+import type { HostAct } from '../net/table.ts'
 import { Alert, Select } from '../parts/controls.tsx'
-import { botCalled } from '../seats.ts'
+import { botCalled, type LivePart } from '../seats.ts'
 import { comesOf, type What } from './late-text.ts'
 
 const TITLES: { readonly [W in What]: string } = {
@@ -16,9 +16,7 @@ const TITLES: { readonly [W in What]: string } = {
   pause: 'Pause the clock',
 }
 
-interface Props {
-  readonly live: LiveTable
-  readonly state: TableState
+interface Props extends LivePart {
   /** The seats that are waited for. */
   readonly missing: readonly DeskSeat[]
 }

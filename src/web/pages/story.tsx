@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
-import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
+import type { AnyGameClient } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { Heads } from '../../board/facts.tsx'
 import { TableContext } from '../../board/keepsake.ts'
@@ -15,7 +15,7 @@ import { Bar } from '../parts/bar.tsx'
 import { CopyLink, Select } from '../parts/controls.tsx'
 import { NoBoard, Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
-import { seatStyles } from '../seats.ts'
+import { type DrawnAtTable, seatStyles } from '../seats.ts'
 import { PlayAgain } from '../story/again.tsx'
 import { Chance, Decisive, Gauges, Trades } from '../story/chance.tsx'
 import { Crop, Moments } from '../story/moments.tsx'
@@ -153,14 +153,8 @@ function Underway({ done, error }: { done: number; error: Error | null }): React
   )
 }
 
-interface OpeningProps {
-  readonly state: TableState
-  readonly client: AnyGameClient
-  readonly seats: readonly SeatStyle[]
-}
-
 /** The winner and why, the points, *Play again*, and the board as it was left. */
-function Opening({ state, client, seats }: OpeningProps): ReactNode {
+function Opening({ state, client, seats }: DrawnAtTable): ReactNode {
   const { over, you } = state
   if (over === null) return null
   const ranked = rankingOf(over)
@@ -216,7 +210,7 @@ function Opening({ state, client, seats }: OpeningProps): ReactNode {
 }
 
 /** The board as it was left, as each seat sees it: where everybody has a chart of their own, each of them. */
-function Left({ state, client, seats }: OpeningProps): ReactNode {
+function Left({ state, client, seats }: DrawnAtTable): ReactNode {
   const [eye, setEye] = useState(state.over?.winners[0] ?? 0)
   const name = seats[eye]?.name ?? ''
   return (

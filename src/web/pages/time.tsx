@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { countText, shortMoment, type TableState, waitedText } from '../../server/api.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
@@ -8,7 +7,7 @@ import { type LiveTable, noEntry, useTable } from '../net/table.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Alert } from '../parts/controls.tsx'
 import { Trouble } from '../parts/trouble.tsx'
-import { seatStyles } from '../seats.ts'
+import { type AtTable, seatStyles } from '../seats.ts'
 import { Hosting } from '../table/hosting.tsx'
 import { TimeChart } from '../time/chart.tsx'
 import { Longer, TimeDesk, Votes } from '../time/desk.tsx'
@@ -96,7 +95,7 @@ function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNo
 }
 
 /** The players who must move: the headline. */
-function Waited({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
+function Waited({ state, seats }: AtTable): ReactNode {
   const { waitingFor } = state
   const [only = 0] = waitingFor
   const isOther = state.over === null && waitingFor.length === 1 && !state.you.includes(only)

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../board/button.tsx'
-import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
+import type { AnyGameClient } from '../../board/client.ts'
 import { figure } from '../../board/english.ts'
 import { shortMoment, type TableState } from '../../server/api.ts'
 import type { Pointed } from '../master/map.tsx'
@@ -19,6 +19,7 @@ import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink, Select } from '../parts/controls.tsx'
+import type { DrawnAtTable, LiveAtTable, LivePart } from '../seats.ts'
 import { Signals } from '../told/signals.tsx'
 import { Differences } from '../variants/difference.tsx'
 import { Chronicle, type Grouping } from './chronicle.tsx'
@@ -38,11 +39,7 @@ type Tab = (typeof TABS)[number]
 export const isMaster = ({ host, you, started, over }: TableState): boolean =>
   host && you.length === 0 && started && over === null
 
-interface AnnalsProps {
-  readonly live: LiveTable
-  readonly state: TableState
-  readonly client: AnyGameClient
-  readonly seats: readonly SeatStyle[]
+interface AnnalsProps extends LiveAtTable, DrawnAtTable {
   /** The chronicle is wanted, in this order; a new object each time. */
   readonly wanted: { readonly grouping: Grouping } | null
   /** What a game master points at on their map; null for nothing. */
@@ -287,16 +284,11 @@ const PACES: readonly (readonly [Pace, string])[] = [
   ['step', 'step by step'],
 ]
 
-interface Props {
-  readonly live: LiveTable
-  readonly state: TableState
-}
-
 const withBots = ({ seats, you, over, started }: TableState) =>
   started && over === null && you.length > 0 && seats.some(({ kind }) => kind === 'bot')
 
 /** How fast the bots of the table play; the table's choice. */
-export function PaceField({ live, state }: Props): ReactNode {
+export function PaceField({ live, state }: LivePart): ReactNode {
   const [seat] = state.you
   if (!withBots(state) || seat === undefined) return null
   return (
@@ -313,7 +305,7 @@ export function PaceField({ live, state }: Props): ReactNode {
 }
 
 /** While bots are on the move: their next step, where they wait for it, and on to the reader's own turn. */
-export function Onward({ live, state }: Props): ReactNode {
+export function Onward({ live, state }: LivePart): ReactNode {
   const [seat] = state.you
   const bots = state.waitingFor.some((one) => state.seats[one]?.kind === 'bot')
   if (!withBots(state) || seat === undefined || !bots || state.pace === 'once') return null

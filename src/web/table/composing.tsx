@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
-import type { AnyGameClient, Composer, Places, SeatStyle } from '../../board/client.ts'
-import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
+import type { Composer, Places } from '../../board/client.ts'
+import type { Json, Pending, Refusal } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { blank } from '../schema.ts'
+import type { DrawnAtTable, LiveAtTable } from '../seats.ts'
 import { canResume, resumed } from './lying.ts'
 
 // What is being written is left with the house as a draft whenever the writer pauses. What they have written since lies in
@@ -84,11 +85,7 @@ function forgetUnsaved(table: string, question: Pending): void {
 /** Games of the house have forms of their own. */
 const SchemaField = lazy(async () => ({ default: (await import('../parts/schema-field.tsx')).SchemaField }))
 
-interface ComposingProps {
-  readonly live: LiveTable
-  readonly state: TableState
-  readonly client: AnyGameClient
-  readonly seats: readonly SeatStyle[]
+interface ComposingProps extends LiveAtTable, DrawnAtTable {
   readonly question: Pending
   /** The game's own form for this step; without one the form is made from the schema. */
   readonly composer: Composer<Json> | undefined

@@ -7,6 +7,7 @@ import { type Json, lateText, type Option, type Pending, type TableState } from 
 import type { LiveTable } from '../net/table.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
+import type { DrawnAtTable, LiveAtTable } from '../seats.ts'
 import { Advised } from './advised.tsx'
 import { nameOf } from './arrival.tsx'
 import { Composing } from './composing.tsx'
@@ -41,11 +42,7 @@ function Thinking({ state }: { readonly state: TableState }): ReactNode {
   )
 }
 
-interface DecisionProps {
-  readonly live: LiveTable
-  readonly state: TableState
-  readonly client: AnyGameClient
-  readonly seats: readonly SeatStyle[]
+interface DecisionProps extends LiveAtTable, DrawnAtTable {
   readonly question: Pending | null
   readonly sorted: Sorted
   readonly lit: string | null
@@ -170,15 +167,7 @@ function Refused({ live }: { live: LiveTable }): ReactNode {
   )
 }
 
-function UndoRow({
-  live,
-  state,
-  seats,
-}: {
-  live: LiveTable
-  state: TableState
-  seats: readonly SeatStyle[]
-}): ReactNode {
+function UndoRow({ live, state, seats }: LiveAtTable): ReactNode {
   const { undo } = state
   if (state.you.length === 0) return null
   if ('why' in undo) {

@@ -2,25 +2,17 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
-import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { useKeepsake } from '../../board/keepsake.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import { rankingOf, signed, type TableState } from '../../server/api.ts'
+import { rankingOf, signed } from '../../server/api.ts'
+import type { DrawnAtTable } from '../seats.ts'
 import { PlayAgain } from '../story/again.tsx'
 import { HouseClause } from '../time/due.tsx'
 import { useEnding } from './arrival.tsx'
 import '../style/story.css'
 
 /** The result, how the dice can be checked, and what can be done next. */
-export function Ending({
-  state,
-  client,
-  seats,
-}: {
-  state: TableState
-  client: AnyGameClient
-  seats: readonly SeatStyle[]
-}): ReactNode {
+export function Ending({ state, client, seats }: DrawnAtTable): ReactNode {
   const { over } = state
   useEnding('ending-title')
   if (over === null) return null
@@ -87,16 +79,10 @@ export function Ending({
   )
 }
 
-interface InterludeProps {
-  readonly client: AnyGameClient
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
-}
-
 const readSoFar = (text: string | null) => Number(text ?? 0)
 
 /** A page of its own that stops the game for each player until they have read it: once, also after days away. */
-export function Interlude({ client, state, seats }: InterludeProps): ReactNode {
+export function Interlude({ client, state, seats }: DrawnAtTable): ReactNode {
   const { interlude } = client
   const [read, keepRead] = useKeepsake('interlude', readSoFar)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../board/button.tsx'
-import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import {
@@ -14,20 +13,13 @@ import {
 import { house } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Alert, CopyLink } from '../parts/controls.tsx'
+import type { LiveAtTable } from '../seats.ts'
 
 /** Of more seats only those that are taken are listed, up to this many. */
 const LISTED = 24
 
 /** The table before it begins: who is here, and the link for those who are not. */
-export function Gathering({
-  live,
-  state,
-  seats,
-}: {
-  live: LiveTable
-  state: TableState
-  seats: readonly SeatStyle[]
-}): ReactNode {
+export function Gathering({ live, state, seats }: LiveAtTable): ReactNode {
   const open = state.seats.filter((s) => s.kind === 'open').length
   const shown =
     state.seats.length <= LISTED ? state.seats : state.seats.filter((s) => s.kind !== 'open').slice(0, LISTED)

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
-import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Pending, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Icon } from '../parts/icons.tsx'
+import type { DrawnAtTable } from '../seats.ts'
 import { formFor, recalled } from './lying.ts'
-
-interface InProps {
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
-  readonly client: AnyGameClient
-}
 
 /** How many are named, and shown by their marks; of more only the number is said. */
 const NAMED = 4
@@ -23,7 +17,7 @@ export function InCount({
   state,
   seats,
   brief = state.discreet,
-}: Omit<InProps, 'client'> & { readonly brief?: boolean }): ReactNode {
+}: Omit<DrawnAtTable, 'client'> & { readonly brief?: boolean }): ReactNode {
   const { ready, waitingFor, count, discreet } = state
   if (count === null || count.of < 2) return null
   const all = [...ready, ...waitingFor].sort((a, b) => a - b)
@@ -67,7 +61,7 @@ export function namesOf(of: readonly number[], { seats, you }: Pick<TableState, 
   return said.length < 2 ? (said[0] ?? '') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`
 }
 
-interface HandedInProps extends InProps {
+interface HandedInProps extends DrawnAtTable {
   readonly live: LiveTable
   readonly children: ReactNode
 }

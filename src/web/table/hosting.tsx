@@ -3,24 +3,17 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
-import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { type GameInfo, shortMoment, type TableState } from '../../server/api.ts'
 import { Published } from '../master/journal.tsx'
 import { house } from '../net/http.ts'
-import type { HostAct, LiveTable, Panel } from '../net/table.ts'
+import type { HostAct, Panel } from '../net/table.ts'
 import { Alert, CopyLink, Select } from '../parts/controls.tsx'
-import { botCalled } from '../seats.ts'
+import { botCalled, type LiveAtTable } from '../seats.ts'
 import { HouseClause } from '../time/due.tsx'
 import { Telling } from './telling.tsx'
 import '../style/hosting.css'
-
-interface Props {
-  readonly live: LiveTable
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
-}
 
 /** More seats than these are not listed one by one. */
 const LISTED = 40
@@ -32,7 +25,7 @@ const may = ({ time }: TableState, what: string, seat?: number): boolean =>
   time.may.some((one) => one.do === what && one.seat === seat)
 
 /** The player of each seat, what the host may do, and what they have done. */
-export function Hosting({ live, state, seats }: Props): ReactNode {
+export function Hosting({ live, state, seats }: LiveAtTable): ReactNode {
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const game = games.data?.find(({ id }) => id === state.game)
   const running = state.started && state.over === null
@@ -203,7 +196,7 @@ function Twice({ ask, sure, onSure }: { ask: string; sure: string; onSure: () =>
 }
 
 /** What only the host may do: end the wait. */
-function Waiting({ panel, state }: Pick<Props, 'state'> & { panel: Panel }): ReactNode {
+function Waiting({ panel, state }: Pick<LiveAtTable, 'state'> & { panel: Panel }): ReactNode {
   const [reason, setReason] = useState('')
   const waiting = state.count === null ? state.waitingFor.length : state.count.of - state.count.in
   const close = async (event: FormEvent) => {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../board/button.tsx'
-import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { Alert, Select } from '../parts/controls.tsx'
+import type { AtTable } from '../seats.ts'
 import { HouseClause } from '../time/due.tsx'
 
 const nameOf = (table: string) => ['blocks', table]
@@ -21,7 +21,7 @@ export function useBlocks(table: string, seat: number | undefined) {
 }
 
 /** What a player may do about the others at the table: block them, and report them to the administrators. */
-export function Neighbours({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
+export function Neighbours({ state, seats }: AtTable): ReactNode {
   const { table, you } = state
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)

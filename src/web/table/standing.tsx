@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
-import type { SeatStyle, StandingWindow, TermsWindow } from '../../board/client.ts'
-import type { Json, TableState } from '../../server/api.ts'
-import type { LiveTable } from '../net/table.ts'
+import type { StandingWindow, TermsWindow } from '../../board/client.ts'
+import type { Json } from '../../server/api.ts'
 import { Select } from '../parts/controls.tsx'
+import type { LiveAtTable } from '../seats.ts'
 
 /** An answer that stands, as every view of a game with windows shows a seat its own. */
 interface Standing {
@@ -17,12 +17,9 @@ interface Standing {
 /** No moment of any game ends it: it stands until it is taken back. */
 const ALWAYS = 'always'
 
-interface StandingAnswersProps {
-  readonly live: LiveTable
-  readonly state: TableState
+interface StandingAnswersProps extends LiveAtTable {
   readonly windows: readonly StandingWindow[]
   readonly terms: readonly TermsWindow<Json>[]
-  readonly seats: readonly SeatStyle[]
 }
 
 /** Answers that a seat leaves in advance, for play over days: the table then does not wait for it. All of them, in one place. */
@@ -70,10 +67,7 @@ export function StandingAnswers({ live, state, windows, terms, seats }: Standing
   )
 }
 
-interface TermsProps {
-  readonly live: LiveTable
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
+interface TermsProps extends LiveAtTable {
   readonly eye: number
   readonly terms: TermsWindow<Json>
   /** Those that are left; null for none. */

@@ -4,22 +4,14 @@ import type { SeatStyle } from '../../board/client.ts'
 import { andList, counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
-import type { LiveTable } from '../net/table.ts'
+import type { LiveAtTable } from '../seats.ts'
 import { HouseClause } from '../time/due.tsx'
 import { Neighbours, useBlocks } from './neighbours.tsx'
 
 type Line = TableState['talk'][number]
 
 /** What people say to each other at the table. */
-export function Talk({
-  live,
-  state,
-  seats,
-}: {
-  live: LiveTable
-  state: TableState
-  seats: readonly SeatStyle[]
-}): ReactNode {
+export function Talk({ live, state, seats }: LiveAtTable): ReactNode {
   const [text, setText] = useState('')
   const [to, setTo] = useState<readonly number[]>([])
   const seat = state.eye ?? state.you[0]

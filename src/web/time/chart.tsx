@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import { dayText, hourText, momentText, type TableState } from '../../server/api.ts'
+import { dayText, hourText, momentText } from '../../server/api.ts'
 import { house } from '../net/http.ts'
+import type { AtTable } from '../seats.ts'
 import { type Frame, frameOf, type Piece, piecesOf, standingOf } from './trains.ts'
 
-interface Props {
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
+interface Props extends AtTable {
   readonly now: number
 }
 

@@ -1,22 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
-import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { type TableState, votedText, voteText, votingText } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
+import type { LiveAtTable, LivePart } from '../seats.ts'
 import { HouseClause } from './due.tsx'
 import { Act, Days, Decide, Propose, Why } from './propose.tsx'
 import { TempoField } from './tempo-field.tsx'
 
-interface VotesProps {
-  readonly live: LiveTable
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
-}
-
 /** What is being voted on, how it stands, and the reader's own vote. */
-export function Votes({ live, state, seats }: VotesProps): ReactNode {
+export function Votes({ live, state, seats }: LiveAtTable): ReactNode {
   return state.time.votes.map((vote) => {
     const own = state.time.may.flatMap((may) =>
       may.do === 'vote' && may.vote === vote.vote && may.seat !== undefined ? [may.seat] : [],
@@ -134,13 +128,8 @@ export function TimeDesk({ live, state }: { live: LiveTable; state: TableState }
 
 type SeatTime = TableState['time']['seats'][number]
 
-interface Props {
-  readonly live: LiveTable
-  readonly state: TableState
-}
-
 /** What a player may do beside answering: for each of their seats that is asked, or may ask for something. */
-export function Longer({ live, state }: Props): ReactNode {
+export function Longer({ live, state }: LivePart): ReactNode {
   const seats = state.time.seats.filter(({ seat }) => state.you.includes(seat))
   const own = seats.find(({ seat }) => state.waitingFor.includes(seat)) ?? seats[0]
   if (own === undefined) return null
@@ -153,7 +142,7 @@ export function Longer({ live, state }: Props): ReactNode {
   )
 }
 
-function Own({ live, state, own }: Props & { readonly own: SeatTime }): ReactNode {
+function Own({ live, state, own }: LivePart & { readonly own: SeatTime }): ReactNode {
   const { seat } = own
   const [days, setDays] = useState(3)
   const [why, setWhy] = useState('')

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import {
@@ -12,6 +11,7 @@ import {
   OWN_ZONE,
   type TableState,
 } from '../../server/api.ts'
+import type { AtTable } from '../seats.ts'
 import '../style/time.css'
 
 const MINUTE = 60_000
@@ -37,13 +37,8 @@ export function useNow(wroteMs: number | null, soonMs: number | null = null): nu
   return now
 }
 
-interface Props {
-  readonly state: TableState
-  readonly seats: readonly SeatStyle[]
-}
-
 /** Until when the question that waits has to be answered, and what happens should time run out. */
-export function Due({ state }: Props): ReactNode {
+export function Due({ state }: AtTable): ReactNode {
   const { time } = state
   const now = useNow(time.nowMs, time.dueAtMs)
   if (state.over !== null) return null
@@ -73,7 +68,7 @@ export function Due({ state }: Props): ReactNode {
 }
 
 /** The same in a line, for where there is little room; it leads to all about the table's time. */
-export function DueLine({ state, seats }: Props): ReactNode {
+export function DueLine({ state, seats }: AtTable): ReactNode {
   const { time, over } = state
   const now = useNow(time.nowMs, time.dueAtMs)
   if (over !== null || (time.tempo.kind === 'none' && time.paused === null && time.votes.length === 0))
@@ -94,7 +89,7 @@ export function DueLine({ state, seats }: Props): ReactNode {
 }
 
 /** What each has left of a live clock; of those who are asked it runs. */
-function Banks({ state, seats, now }: Props & { readonly now: number }): ReactNode {
+function Banks({ state, seats, now }: AtTable & { readonly now: number }): ReactNode {
   return (
     <span className="banks">
       {state.time.seats.map(({ seat, bankMs, dueAtMs, waited }) => {

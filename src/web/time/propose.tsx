@@ -1,20 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button, TextButton } from '../../board/button.tsx'
 import type { TableState } from '../../server/api.ts'
-import type { HostAct, LiveTable } from '../net/table.ts'
+import type { HostAct } from '../net/table.ts'
 import { Select } from '../parts/controls.tsx'
+import type { LivePart } from '../seats.ts'
 import { HouseClause } from './due.tsx'
 import { TempoField } from './tempo-field.tsx'
-
-interface Props {
-  readonly live: LiveTable
-  readonly state: TableState
-}
 
 type Proposal = Extract<HostAct, { do: 'propose' }>['proposal']
 
 /** Something is put to the vote. */
-export function Propose({ live, state, seat }: Props & { readonly seat: number }): ReactNode {
+export function Propose({ live, state, seat }: LivePart & { readonly seat: number }): ReactNode {
   const [proposal, setProposal] = useState(() => firstOf(state, seat, () => true))
   return (
     <Act
@@ -31,7 +27,7 @@ export function Propose({ live, state, seat }: Props & { readonly seat: number }
 }
 
 /** What the host of a hosted table does alone; what concerns only the clock, and seats, has its own place there. */
-export function Decide({ live, state }: Props): ReactNode {
+export function Decide({ live, state }: LivePart): ReactNode {
   const own = (what: string) => !['pause', 'resume', 'tempo', 'free'].includes(what)
   const [proposal, setProposal] = useState(() => firstOf(state, -1, own))
   const [why, setWhy] = useState('')

@@ -17,18 +17,15 @@ export function primeOf(view: View, good: number): { gains: number; loses: numbe
   return { gains, loses: good === E ? Math.min(there, view.options.bm_remove_E) : 0 }
 }
 
+interface StallProps {
+  readonly view: View
+  readonly choosing: Choosing
+  readonly w: number
+  readonly h: number
+}
+
 /** The Black Market: three stalls in a ring, and the storm over the Energy. */
-export function Market({
-  view,
-  choosing,
-  w,
-  h,
-}: {
-  view: View
-  choosing: Choosing
-  w: number
-  h: number
-}): ReactNode {
+export function Market({ view, choosing, w, h }: StallProps): ReactNode {
   const { ratio_initiator, ratio_direct, commission, bm_access } = view.options
   const [rx, ry] = [w / 2 - 2, (h - 84) / 2]
   const cy = 82 + ry
@@ -159,17 +156,7 @@ function Stall({
 }
 
 /** What can be had: the Skill Cards shown, the two Location decks with their discards. */
-export function Offer({
-  view,
-  choosing,
-  w,
-  h,
-}: {
-  view: View
-  choosing: Choosing
-  w: number
-  h: number
-}): ReactNode {
+export function Offer({ view, choosing, w, h }: StallProps): ReactNode {
   const shown = [...new Set(shownSkills(view))]
   // Names set the width of a card.
   const widest = Math.max(90, ...shown.map(chipWidth))

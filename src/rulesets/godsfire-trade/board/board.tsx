@@ -206,15 +206,7 @@ function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: B
 }
 
 /** The ships of all players, each squadron as a pennant beside the world where it lies. */
-function Squadrons({
-  view,
-  geometry,
-  seats,
-}: {
-  view: View
-  geometry: Geometry
-  seats: readonly SeatStyle[]
-}): ReactNode {
+function Squadrons({ view, geometry, seats }: MarksProps): ReactNode {
   return (
     <g className="gt-squadrons" {...unseen}>
       {view.owner.map((_, world) => {
@@ -272,15 +264,7 @@ const COINS = [0.38, 0.46, 0.54, 0.62, 0.3, 0.7] as const
 const coinAt = ({ x, y }: Point): Box => ({ x: x - 8, y: y - 8, width: 16, height: 16 })
 
 /** GT-8.4  Money dispatched and not yet landed, on its way. */
-function Underway({
-  view,
-  geometry,
-  seats,
-}: {
-  view: View
-  geometry: Geometry
-  seats: readonly SeatStyle[]
-}): ReactNode {
+function Underway({ view, geometry, seats }: MarksProps): ReactNode {
   const { stands, radii } = geometry
   const laid: Box[] = []
   return (

@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { DeskProps } from '../../../board/client.ts'
 import type { Order } from '../orders/order.ts'
+import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
 
 /** What each page is given. */
 export type PageProps = DeskProps<View>
+
+/** What parts are given that are about one empire. */
+export interface EmpireProps {
+  readonly view: View
+  readonly empire: Empire
+}
 
 // What the pages and the sheet of orders share while a table is open: the sheet that is being written, the page that is
 // turned to, and what is picked on it. It is the reader's finger, not the game's, and is forgotten with the page.

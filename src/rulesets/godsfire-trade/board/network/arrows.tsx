@@ -12,21 +12,18 @@ import { type Passage, passagesOf, signed } from './passage.ts'
 /** A figure and the shape before it, in pixels. */
 const WIDE = 34
 
+interface TradeProps {
+  readonly view: View
+  readonly geometry: Geometry
+  readonly seats: readonly SeatStyle[]
+  readonly world: number
+}
+
 /**
  * Under the name of every other world, what trade with the chosen one is worth: first to the owner of the chosen
  * one for admitting this, then to this world's owner for admitting that; in brackets, what it would be worth.
  */
-export function Worths({
-  view,
-  geometry,
-  seats,
-  world,
-}: {
-  view: View
-  geometry: Geometry
-  seats: readonly SeatStyle[]
-  world: number
-}): ReactNode {
+export function Worths({ view, geometry, seats, world }: TradeProps): ReactNode {
   return (
     <g className="gt-words" {...unseen}>
       {passagesOf(view, world).map(({ inward, outward }) => {
@@ -55,17 +52,7 @@ const worthOf = ({ free, worth }: Passage) => (free ? signed(worth) : `(${signed
  * is an admission by it. Free ones are drawn through; one that a blockade or shunning stops is broken; one that its host
  * prevents ends in a bar before it.
  */
-export function Arrows({
-  view,
-  geometry,
-  seats,
-  world,
-}: {
-  view: View
-  geometry: Geometry
-  seats: readonly SeatStyle[]
-  world: number
-}): ReactNode {
+export function Arrows({ view, geometry, seats, world }: TradeProps): ReactNode {
   const { stands, radii } = geometry
   const here = stands[world] ?? { x: 0, y: 0 }
   // Merchants have the colour of their owner.

@@ -31,6 +31,12 @@ export type Draft = Readonly<
   }
 >
 
+/** What parts of the editor are given. */
+export interface DraftProps {
+  readonly draft: Draft
+  onChange(draft: Draft): void
+}
+
 /** Whose a world is at the start: a seat's, nobody's, or out of play (GT-2.3). */
 export type Role = number | 'neutral' | 'out'
 

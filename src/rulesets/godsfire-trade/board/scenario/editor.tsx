@@ -9,6 +9,7 @@ import { readScenario } from '../../scenario-faults.ts'
 import { aboutScenario, firstIncomes, homeCore } from '../../setup.ts'
 import {
   type Draft,
+  type DraftProps,
   type DraftWorld,
   isLinked,
   mapOf,
@@ -72,12 +73,7 @@ function Panel({
   seats,
   world,
   onChange,
-}: {
-  draft: Draft
-  seats: readonly SeatStyle[]
-  world: DraftWorld | undefined
-  onChange(draft: Draft): void
-}): ReactNode {
+}: DraftProps & { seats: readonly SeatStyle[]; world: DraftWorld | undefined }): ReactNode {
   if (world === undefined)
     return (
       <p className="mk-panel sub">
@@ -114,10 +110,8 @@ function LinkFlaws({ many }: { many: number }): ReactNode {
   )
 }
 
-interface LinksProps {
-  readonly draft: Draft
+interface LinksProps extends DraftProps {
   readonly world: DraftWorld
-  onChange(draft: Draft): void
 }
 
 /** The links of a world: each can be cut, and any other world be linked. */
@@ -161,10 +155,8 @@ function Links({ draft, world, onChange }: LinksProps): ReactNode {
   )
 }
 
-interface HomesProps {
-  readonly draft: Draft
+interface HomesProps extends DraftProps {
   readonly seats: readonly SeatStyle[]
-  onChange(draft: Draft): void
 }
 
 /** What each player begins with: their worlds, where their ships are, and what the first Income pays. */

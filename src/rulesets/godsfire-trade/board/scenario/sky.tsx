@@ -4,7 +4,17 @@ import { Easel, Sheet, Tools } from '../../../../board/making/easel.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { StarChart } from '../chart/chart.tsx'
 import { type Sky as ChartSky, type Geometry, geometryOf } from '../chart/geometry.ts'
-import { type Draft, isLinked, mapOf, type Role, roleOf, withLink, withRole, withWorld } from './draft.ts'
+import {
+  type Draft,
+  type DraftProps,
+  isLinked,
+  mapOf,
+  type Role,
+  roleOf,
+  withLink,
+  withRole,
+  withWorld,
+} from './draft.ts'
 import { rolesOf, roleWords } from './worlds.tsx'
 
 /** What a click on a world does: choose it, link it with the one that is chosen, or give it a role. */
@@ -128,12 +138,10 @@ function wordsOf(draft: Draft, id: string, tool: Tool, chosen: string | null): s
     : `Link ${nameOf(chosen)} with ${nameOf(id)}`
 }
 
-interface SkyProps {
-  readonly draft: Draft
+interface SkyProps extends DraftProps {
   readonly seats: readonly SeatStyle[]
   /** The id of the world that is chosen. */
   readonly chosen: string | null
-  onChange(draft: Draft): void
   onChoose(id: string | null): void
 }
 

@@ -7,6 +7,7 @@ import { SeatMark } from '../../../../board/seat.tsx'
 import { MOST_WORLDS } from '../../scenario.ts'
 import {
   type Draft,
+  type DraftProps,
   type DraftWorld,
   idFault,
   mapOf,
@@ -22,10 +23,8 @@ import {
   withWorld,
 } from './draft.ts'
 
-interface WorldFieldProps {
-  readonly draft: Draft
+interface WorldFieldProps extends DraftProps {
   readonly world: DraftWorld
-  onChange(draft: Draft): void
 }
 
 /** Where a world's own field is in the file. */
@@ -186,10 +185,8 @@ export function TradeField({
   )
 }
 
-interface WorldsProps {
-  readonly draft: Draft
+interface WorldsProps extends DraftProps {
   readonly seats: readonly SeatStyle[]
-  onChange(draft: Draft): void
   /** A world was made, or is gone (null). */
   onChoose(id: string | null): void
 }

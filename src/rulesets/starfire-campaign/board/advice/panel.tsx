@@ -7,7 +7,7 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { money } from '../reading.ts'
 import { sheetOf, weighed } from '../sheet/judge.ts'
-import { type Counsel, lay, type PageProps, useDesk } from '../store.ts'
+import { type Counsel, type EmpireProps, lay, type PageProps, useDesk } from '../store.ts'
 import { type Advised, advisedFor, pieceWords, withoutPieces, withPieces } from './taking.ts'
 import './advice.css'
 
@@ -38,9 +38,7 @@ export function AdvicePanel({ view, empire, advice }: PanelProps): ReactNode {
   )
 }
 
-interface PiecesProps {
-  readonly view: View
-  readonly empire: Empire
+interface PiecesProps extends EmpireProps {
   readonly seat: number
   readonly orders: Parameters<typeof advisedFor>[2]
 }

@@ -11,7 +11,7 @@ import type { View } from '../../view.ts'
 import { count, distanceTo, grouped, homeOf, mine, mostIn, together } from '../reading.ts'
 import { mended, ordersIn, useJudgement } from '../sheet/judge.ts'
 import { Beside } from '../sheet/list.tsx'
-import { add, lay, useDesk } from '../store.ts'
+import { add, type EmpireProps, lay, useDesk } from '../store.ts'
 import { ownersIn } from './layers.ts'
 import { idCalled, metAt, orderedWays, sent, turnsOf, wayTo } from './moving.ts'
 import { Naming, Orbits } from './orbits.tsx'
@@ -123,16 +123,12 @@ const more = (n: number): string => (n > 0 ? ` and ${n} more` : '')
 /** The most fleets that are offered. */
 const FLEETS = 4
 
-/** What may be done about a system: fleets to send, people to settle. */
-function Acts({
-  view,
-  empire,
-  system,
-}: {
-  readonly view: View
-  readonly empire: Empire
+interface SystemProps extends EmpireProps {
   readonly system: number
-}): ReactNode {
+}
+
+/** What may be done about a system: fleets to send, people to settle. */
+function Acts({ view, empire, system }: SystemProps): ReactNode {
   const { writing, fleets } = useDesk()
   const judgement = useJudgement(view)
   if (writing === null) return null
@@ -200,15 +196,7 @@ function Acts({
   )
 }
 
-function Settling({
-  view,
-  empire,
-  system,
-}: {
-  readonly view: View
-  readonly empire: Empire
-  readonly system: number
-}): ReactNode {
+function Settling({ view, empire, system }: SystemProps): ReactNode {
   const known = knownOf(empire.chart, system)
   if (known === undefined || !isVacant(empire, known)) return null
   const origin = originFor(empire, known)

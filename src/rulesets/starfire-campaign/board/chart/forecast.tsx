@@ -4,14 +4,12 @@ import { count } from '../../figures.ts'
 import type { Forecast as Figures, Going } from '../../forecast/forecast.ts'
 import { enemiesIn } from '../../forecast/sides.ts'
 import { ownerName } from '../../map/world.ts'
-import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { together } from '../reading.ts'
+import type { EmpireProps } from '../store.ts'
 import type { Answered, Asked } from './forecast.worker.ts'
 
-interface ForecastProps {
-  readonly view: View
-  readonly empire: Empire
+interface ForecastProps extends EmpireProps {
   readonly system: number
   readonly going: readonly Going[]
   /** How many fleets come in later turns, and do not fight yet. */

@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useId } from 'react'
 import { onCurve, type Point, pathOf } from '../../../../board/curves.ts'
 import { trainOfFleet } from '../../knowledge/supplied.ts'
-import type { Empire } from '../../position.ts'
-import type { View } from '../../view.ts'
+import type { EmpireProps } from '../store.ts'
 import type { Drawing, Numbered } from './drawing.ts'
 import { dryLegs, type Way, wayTo } from './moving.ts'
 import type { Shape } from './words.ts'
@@ -144,9 +143,7 @@ export function Route({ drawing, way, kind, color, dry = NONE }: RouteProps): Re
   )
 }
 
-interface CoursesProps {
-  readonly view: View
-  readonly empire: Empire
+interface CoursesProps extends EmpireProps {
   readonly drawing: Drawing
   readonly fleets: readonly number[]
   readonly via: readonly number[]

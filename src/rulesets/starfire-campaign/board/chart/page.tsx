@@ -10,7 +10,7 @@ import { TogetherOrders } from '../forms/together.tsx'
 import { useCalled } from '../names.ts'
 import { fleetsWords, lastTurn, mine } from '../reading.ts'
 import { ordersIn, useJudgement } from '../sheet/judge.ts'
-import { add, lay, letGo, type PageProps, useDesk, type Writing } from '../store.ts'
+import { add, type EmpireProps, lay, letGo, type PageProps, useDesk, type Writing } from '../store.ts'
 import { SystemCard } from './card.tsx'
 import { Finder } from './finder.tsx'
 import { LAYERS, useLayers } from './layers.ts'
@@ -18,9 +18,7 @@ import { sent } from './moving.ts'
 import { ordersAt, type PlaceOrder } from './place-orders.ts'
 import './page.css'
 
-interface MenuProps {
-  readonly view: View
-  readonly empire: Empire
+interface MenuProps extends EmpireProps {
   readonly writing: Writing
   readonly menu: { readonly system: number; readonly x: number; readonly y: number }
 }

@@ -8,10 +8,9 @@ import type { Known } from '../../knowledge/chart.ts'
 import { systemName } from '../../map/world.ts'
 import { shipsWords } from '../../offers/offers.ts'
 import type { Empire } from '../../position.ts'
-import type { View } from '../../view.ts'
-import type { Names } from '../names.ts'
-import { flagOf } from '../names.ts'
+import { flagOf, type Names } from '../names.ts'
 import { fleetsWords, homeOf, mostIn, puIn } from '../reading.ts'
+import type { EmpireProps } from '../store.ts'
 import { type Drawing, mastAt, type Signs } from './drawing.ts'
 import { ownersIn } from './layers.ts'
 import { fleetsBySystem, type Lettering, TAGS } from './lettering.ts'
@@ -20,9 +19,7 @@ import { shapeOf, starsIn } from './words.ts'
 
 const n = (v: number): string => v.toFixed(1)
 
-interface ThingsProps {
-  readonly view: View
-  readonly empire: Empire
+interface ThingsProps extends EmpireProps {
   readonly seats: readonly SeatStyle[]
   readonly drawing: Drawing
   readonly ink: ReadonlyMap<number, number>

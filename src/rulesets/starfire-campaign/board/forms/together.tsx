@@ -5,8 +5,7 @@ import { instrumentsOf, transitsOf } from '../../fleets/transit.ts'
 import { mergeLines } from '../../orders/lists.ts'
 import type { OrderOf } from '../../orders/order.ts'
 import { DOCTRINES, type Empire, POSTURES, PRIORITIES } from '../../position.ts'
-import type { View } from '../../view.ts'
-import { add } from '../store.ts'
+import { add, type EmpireProps } from '../store.ts'
 import { pointItems } from './inputs.ts'
 import { AddLine, More } from './line.tsx'
 
@@ -78,9 +77,7 @@ export function StanceForm({ empire, fleets: ids }: StanceProps): ReactNode {
   )
 }
 
-interface TogetherProps {
-  readonly view: View
-  readonly empire: Empire
+interface TogetherProps extends EmpireProps {
   readonly fleets: readonly number[]
 }
 

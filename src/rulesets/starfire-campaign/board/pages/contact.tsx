@@ -6,19 +6,16 @@ import { Stepper, Ways } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { isOut } from '../../diplomacy/attitude.ts'
 import { isNpr, ownerName } from '../../map/world.ts'
-import { type Contact, type Empire, RELATIONS } from '../../position.ts'
-import type { View } from '../../view.ts'
+import { type Contact, RELATIONS } from '../../position.ts'
 import { OrderForms } from '../forms/derived.tsx'
 import { AddLine, More } from '../forms/line.tsx'
 import { flagOf } from '../names.ts'
 import { together } from '../reading.ts'
-import { add, turnTo, useDesk } from '../store.ts'
+import { add, type EmpireProps, turnTo, useDesk } from '../store.ts'
 import { BidForm, TradeForm } from './trade.tsx'
 
-interface ContactProps {
-  readonly empire: Empire
+interface ContactProps extends EmpireProps {
   readonly contact: Contact
-  readonly view: View
   readonly seats: readonly SeatStyle[]
   nameOf(owner: number): string
   called(system: number): string

@@ -1,4 +1,5 @@
 import { Button } from '../../../../board/button.tsx'
+import { add, type EmpireProps, turnTo, useDesk } from '../store.ts'
 import './pages.css'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
@@ -6,7 +7,6 @@ import { Pick } from '../../../../board/parts.tsx'
 import { designAt, shipsOf } from '../../fleets/rows.ts'
 import { instrumentsOf, transitsOf } from '../../fleets/transit.ts'
 import type { Empire } from '../../position.ts'
-import type { View } from '../../view.ts'
 import { OrderForms } from '../forms/derived.tsx'
 import { More } from '../forms/line.tsx'
 import { StanceForm } from '../forms/together.tsx'
@@ -14,12 +14,9 @@ import { GatherForm, HullForms, WayForm } from '../forms/way.tsx'
 import { useCalled } from '../names.ts'
 import { count, short } from '../reading.ts'
 import { ordersIn } from '../sheet/judge.ts'
-import { add, turnTo, useDesk } from '../store.ts'
 import { Table } from './table.tsx'
 
-interface CardProps {
-  readonly view: View
-  readonly empire: Empire
+interface CardProps extends EmpireProps {
   readonly fleet: number
   /** Stance, in words. */
   readonly words: string

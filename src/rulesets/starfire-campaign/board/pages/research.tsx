@@ -1,4 +1,5 @@
 import { Button, TextButton } from '../../../../board/button.tsx'
+import { add, type EmpireProps, type PageProps, useDesk } from '../store.ts'
 import './pages.css'
 import './research.css'
 import { type ReactNode, useState } from 'react'
@@ -8,12 +9,9 @@ import { isKnot, type Tree, trees } from '../../design/catalogue.ts'
 import { askingOf, idleCenters } from '../../idle/idle.ts'
 import { systemName } from '../../map/world.ts'
 import { openFor } from '../../offers/building.ts'
-import type { Empire } from '../../position.ts'
 import { chanceNext } from '../../science/projects.ts'
-import type { View } from '../../view.ts'
 import { count, mine, money, short } from '../reading.ts'
 import { ordersIn } from '../sheet/judge.ts'
-import { add, type PageProps, useDesk } from '../store.ts'
 import { Table } from './table.tsx'
 
 /** Projects, centers, and the trees by SL: done, open, in work, and knots. */
@@ -127,9 +125,7 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
 /** SLs that are shown of a tree. */
 const SHOWN = 14
 
-interface TreeProps {
-  readonly view: View
-  readonly empire: Empire
+interface TreeProps extends EmpireProps {
   readonly tree: Tree
   readonly idle: readonly number[]
   readonly open: boolean
