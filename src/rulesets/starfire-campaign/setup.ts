@@ -36,7 +36,8 @@ import {
 import { DEFAULT_RACE, type Race, raceOf, startingTech } from './race/race.ts'
 import { type OrderOf, ordersOf } from './sheet.ts'
 import { expeditionColumns, projectColumns, queueColumns, workColumns } from './state/colonies.ts'
-import { addRow, barePower, noRows } from './state/columns.ts'
+import { barePower } from './state/bare.ts'
+import { addRow, noRows } from './state/columns.ts'
 
 type Beginning = Omit<Position, 'flow' | 'standing'>
 

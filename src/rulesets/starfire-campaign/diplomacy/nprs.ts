@@ -14,7 +14,7 @@ import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Design, Npr } from '../position.ts'
 import { termsOf } from '../race/effects.ts'
 import { LONG_RANGE, type Race, SHORT_RANGE } from '../race/race.ts'
-import { barePower } from '../state/columns.ts'
+import { barePower } from '../state/bare.ts'
 import { HOSTILE, nprStream } from './attitude.ts'
 
 /** SC-16.7  The ships of all NPRs: the example frigate of SC-4.12. */

@@ -1,7 +1,7 @@
 import { capital, isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { handOver } from '../colonies/transfers.ts'
 import { digits, frd } from '../exact.ts'
-import { handShips } from '../fleets/rows.ts'
+import { handShips } from '../fleets/handing.ts'
 import { coreNprOwner, nprOwner, ownerName } from '../map/world.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'

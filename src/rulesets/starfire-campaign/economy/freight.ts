@@ -2,7 +2,7 @@ import { frd, fru, sum } from '../exact.ts'
 import { designAt, ratingOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
-import { FREIGHT } from '../state/diplomacy.ts'
+import { FREIGHT } from '../state/named.ts'
 import { wealthOf } from './income.ts'
 
 /** SC-7.5  What freighters may be matched to. */

@@ -1,12 +1,7 @@
 import { type Fields, int, list, object, oneOf, shared } from '../../../kernel/index.ts'
 import { designShape } from './fleets.ts'
 import { id, money, owner, system, turn, turns, word } from './kinds.ts'
-
-/** SC-16.2 */
-export const RELATIONS = ['WAR', 'PEACE', 'TREATY', 'ALLY'] as const
-
-/** SC-7.5  What freighters may be matched to. */
-export const FREIGHT = ['WORK', 'COLONY', 'PU', 'SY', 'SYM', 'MS'] as const
+import { FREIGHT, RELATIONS } from './named.ts'
 
 /** SC-16.2 */
 export type Relation = (typeof RELATIONS)[number]
@@ -90,5 +85,3 @@ const standingFields = {
 }
 /** SC-19.6  PRIORITY and CONVOY. */
 export const standingShape = object(standingFields)
-
-// Words of the rules that pages need as well, without the shapes of a position.

@@ -7,16 +7,8 @@ import { colonyAt, planetAt } from '../colonies/population.ts'
 import { technologyOf } from '../design/catalogue.ts'
 import { hostile } from '../diplomacy/attitude.ts'
 import { frd, scaled, sum } from '../exact.ts'
-import {
-  designAt,
-  designsOf,
-  destroyShips,
-  fleetAt,
-  handShips,
-  ratingOf,
-  shipAt,
-  troopRoom,
-} from '../fleets/rows.ts'
+import { handShips } from '../fleets/handing.ts'
+import { designAt, designsOf, destroyShips, fleetAt, ratingOf, shipAt, troopRoom } from '../fleets/rows.ts'
 import type { Vanished } from '../phases/strife.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Design, Empire, Power } from '../position.ts'

@@ -1,6 +1,6 @@
 import { counted } from '../../../../kernel/index.ts'
 import { systemId } from '../../map/world.ts'
-import { RELATIONS } from '../../state/diplomacy.ts'
+import { RELATIONS } from '../../state/named.ts'
 import {
   among,
   type Claims,

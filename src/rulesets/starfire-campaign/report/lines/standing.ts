@@ -1,6 +1,6 @@
 import { andList, counted } from '../../../../kernel/index.ts'
 import { grouped } from '../../figures.ts'
-import { RELATIONS } from '../../state/diplomacy.ts'
+import { RELATIONS } from '../../state/named.ts'
 import { among, amount, fleet, kind, mc, number, owner, rest, system, word } from './line.ts'
 
 /** SC-12.2, SC-12.5  What a system will grow by, or why it does not. */
