@@ -35,8 +35,8 @@ import {
 } from './position.ts'
 import { DEFAULT_RACE, type Race, raceOf, startingTech } from './race/race.ts'
 import { type OrderOf, ordersOf } from './sheet.ts'
-import { expeditionColumns, projectColumns, queueColumns, workColumns } from './state/colonies.ts'
 import { barePower } from './state/bare.ts'
+import { expeditionColumns, projectColumns, queueColumns, workColumns } from './state/colonies.ts'
 import { addRow, noRows } from './state/columns.ts'
 
 type Beginning = Omit<Position, 'flow' | 'standing'>

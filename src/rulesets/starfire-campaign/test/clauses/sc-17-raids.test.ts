@@ -3,7 +3,7 @@ import test from 'node:test'
 import { settle } from '../../colonies/population.ts'
 import { atlasOf, nprOwner } from '../../map/world.ts'
 import type { Design, Position } from '../../position.ts'
-import { bareForces } from '../../state/columns.ts'
+import { bareForces } from '../../state/bare.ts'
 import { declare, FRIGATE, knowsLord, put, sea, war } from '../fleets.ts'
 import { BARE, GARDEN } from '../table.ts'
 
