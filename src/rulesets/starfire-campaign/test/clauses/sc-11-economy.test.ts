@@ -62,7 +62,7 @@ test('SC-23.22, SC-11.3 · the global modifier counts once a populated system, a
   assert.deepEqual(ledger(c.turn(), 'gross'), [[400_000]])
 })
 
-test('SC-11.2, SC-0.7 · a system where nobody lives pays nothing, whatever the global modifier', () => {
+test('SC-11.2, SC-0.7 · a system where nobody lives pays nothing, with any global modifier', () => {
   const c = war((p) => {
     const at = colonized(p)
     const [empire] = p.empires
