@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
+import { encoded } from '../../src/web/variants/code.ts'
 import { Captain } from './captain.ts'
+import { look } from './looking.ts'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -80,3 +84,69 @@ async function assertText(where: { innerText(): Promise<string> }, text: RegExp)
     await new Promise((resolve) => setTimeout(resolve, 50))
   assert.match(await where.innerText(), text)
 }
+
+test('A variant is made, kept and shared; a friend sees what differs and sits down with it', {
+  ...LONG,
+}, async (t) => {
+  const { page, context } = await hall.person()
+  const reader = new Reader()
+  const dialog = await reader.does(new Captain(page).newTable(/Invite friends/))
+  await reader.reads(dialog)
+  await dialog.getByText('Rules as written.', { exact: true }).waitFor()
+  await reader.does(dialog.getByText('House rules').click())
+  assert.equal(await dialog.getByLabel('War rounds', { exact: true }).count(), 0, 'there is no war yet')
+  await reader.does(dialog.getByRole('radio', { name: /^Shifting imperium/ }).check())
+  await dialog.getByRole('heading', { name: 'Expansion "Shifting Imperium"' }).waitFor()
+  await reader.does(dialog.getByLabel('War rounds', { exact: true }).fill('5'))
+  await reader.does(dialog.getByLabel('Win credits', { exact: true }).fill('60'))
+  await dialog.getByRole('listitem').filter({ hasText: 'A war lasts 5 rounds.' }).waitFor()
+  await reader.does(dialog.getByLabel('Name of this variant').fill('Saturday'))
+  await reader.does(dialog.getByRole('button', { name: 'Save variant' }).click())
+  await dialog.getByText('“Saturday” is saved in this browser.').waitFor()
+  const link = await reader.does(dialog.getByLabel('Link to this variant').inputValue())
+  reader.done(t, 'set up a variant and share it', 300)
+  await look(page, 'variant-new-table')
+  await page.reload()
+  await page.goto('/games/imperial-trader')
+  await page
+    .getByRole('article', { name: 'Saturday' })
+    .getByText('The first captain with 60 cr wins.')
+    .waitFor()
+  await look(page, 'variants')
+  await context.close()
+
+  const friend = await hall.person()
+  await friend.page.goto(link)
+  await friend.page.getByRole('heading', { name: 'Saturday' }).waitFor()
+  const differs = friend.page.getByRole('region', { name: 'Saturday' }).getByRole('listitem')
+  await differs.filter({ hasText: 'The first captain with 60 cr wins.' }).waitFor()
+  assert.equal(await differs.count(), 3)
+  await look(friend.page, 'variant-sent')
+  await friend.page.getByRole('button', { name: 'Hot seat' }).first().click()
+  await friend.page.getByRole('button', { name: 'Start game' }).click()
+  await friend.page.getByRole('tab', { name: 'Table' }).click()
+  await friend.page.getByText('3 rules differ from the rulebook:').waitFor()
+  await friend.context.close()
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('A variant that is not whole, or holds what this house does not know, says so, and nothing is lost', async () => {
+  const { page } = await hall.person()
+  const code = await encoded({ name: 'Odd', options: { win_credits: 70, gravity: 3, hand_limit: 40 } })
+  await page.goto(`/games/imperial-trader#variant=${code.slice(0, -3)}`)
+  await page.getByRole('heading', { name: 'This link has no variant' }).waitFor()
+  await page.getByText(/^Part of this link is missing/).waitFor()
+  await look(page, 'variant-cut')
+  await page.goto(`/games/imperial-trader#variant=${code}`)
+  await page.getByRole('heading', { name: 'Odd' }).waitFor()
+  const alert = page.getByRole('alert')
+  await alert
+    .getByText('2 options are not supported on this server and left out. The rest applies.')
+    .waitFor()
+  await alert.getByText('Imperial Trader has no option called "gravity".').waitFor()
+  await alert.getByText(/“Hand limit” must be .* not 40\./).waitFor()
+  await look(page, 'variant-faults')
+  await page.getByRole('button', { name: 'Save variant' }).click()
+  await page.getByRole('article', { name: 'Odd' }).getByText('The first captain with 70 cr wins.').waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
