@@ -65,6 +65,7 @@ function probe(turn: Turn, empire: Empire, at: number, number: number): boolean 
   )
   // SC-21.17  A dead end leads nowhere.
   if (point.to > 0) note(aboard, barely(point.to, LEVEL.led, turn.number))
+  turn.tell(empire, 'probed', { fleet: empire.fleets.id[at] as number, system })
   return true
 }
 

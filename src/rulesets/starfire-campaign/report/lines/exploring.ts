@@ -38,6 +38,11 @@ export const exploring = {
     whole: ({ fleet, system, level }) => `${fleet} has completed in ${system}: ${LEVELS[level]}.`,
     weight: 12,
   }),
+  // SC-6.20  Which WP, and where it leads, stays aboard.
+  probed: kind({ fleet, system }, 'fleets SC-6.20', {
+    whole: ({ fleet, system }) => `${fleet} has completed a probe in ${system}.`,
+    weight: 11,
+  }),
   delivered: kind({ system, level: number, fleet }, 'exploration SC-6.9', {
     say: ({ system, level, fleet }) =>
       `${system}: ${level === 2 ? 'news of its WPs' : LEVELS[level]}, brought by ${fleet}`,

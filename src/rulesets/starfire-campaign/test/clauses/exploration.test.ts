@@ -397,6 +397,16 @@ test('SC-6.3, SC-6.5, SC-6.8, SC-6.9, SC-6.20 · scans one after the other; nobo
   assert.ok(c.lines('exploration').some(({ kind, numbers }) => kind === 'delivered' && numbers[0] === 2))
 })
 
+test('SC-6.20 · abroad, too, the owner is told when a probe is complete, and not of which WP', () => {
+  const c = new Campaign(LINE, FAST).turn([[EXPLORE]])
+  const told = () => c.lines('fleets').filter(({ kind }) => kind === 'probed')
+  for (let turn = 0; turn < 9 && told()[0]?.numbers[1] !== 2; turn++) c.turn()
+  assert.deepEqual(
+    told().map(({ numbers }) => numbers),
+    [[1, 2]],
+  )
+})
+
 test('SC-6.23, SC-6.20 · what is aboard cannot be asked out by orders: not where a probed WP leads, nor what WPs a scan found', () => {
   const to = (system: string) => ({ do: 'move', fleet: 'F1', to: system })
   const c = new Campaign(LINE, { SURVEY_PACE: 20 }).turn([[probe(1)]]).turn([[move([1])]])

@@ -171,6 +171,11 @@ const CHECKS: Checks = {
   held: ({ fleet, system }, t) => stands(t, fleet, system),
   short: ({ fleet, system }, t) => stands(t, fleet, system),
   scanned: ({ fleet, system }, t) => stands(t, fleet, system),
+  probed: ({ fleet, system }, t) =>
+    stands(t, fleet, system) &&
+    [...t.own.chart, ...t.own.aboard.flatMap(({ data }) => data)].some(
+      (known) => known.system === system && known.points.some(({ probed }) => probed),
+    ),
   retreated: ({ fleet, to }, t) => isGone(t, fleet) || whereFleet(t.after, t.own.owner, fleet) === to,
   'contact lost': ({ fleet }, t) => isGone(t, fleet) && fleet < t.own.next.fleet,
   maser: ({ lost }, t) => areLost(t, lost),
