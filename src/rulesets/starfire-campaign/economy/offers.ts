@@ -140,7 +140,7 @@ function auction(turn: Turn, from: Empire, bids: readonly Bid[]): void {
 /** The place of a lot: systems, then ships, then technologies. */
 function rank({ asset: { kind, system, ship, code } }: Bid): number {
   const order = ['system', 'ship', 'tech'].indexOf(kind)
-  return order * 1_000_000_000 + system + ship + technologies.findIndex((one) => one.code === code) + 1
+  return order * 1_000_000_000 + system + ship + technologies.findIndex((one) => one.code === code)
 }
 
 // SC-16.9, SC-16.17  Offers stand in the rows of both until they are accepted, withdrawn or over.

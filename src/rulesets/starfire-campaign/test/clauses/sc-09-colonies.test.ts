@@ -215,6 +215,15 @@ function landing(seats: readonly number[]): Campaign {
 test('SC-9.11 · of two who land in one turn the higher d10 stays; ties roll again', () => {
   const c = landing([0, 1]).turn([], { 'growth:2': [4, 4, 3, 9] })
   assert.deepEqual([c.empire(0).colonies.system, c.empire(1).colonies.system], [[1], [2, 6]])
+  const rolled = c.empire(0).report.filter(({ kind }) => kind === 'landing contested')
+  assert.deepEqual(
+    rolled.map(({ numbers }) => numbers),
+    [
+      [1, 2, 4, 4],
+      [1, 2, 3, 9],
+    ],
+    'its own die, and the best',
+  )
   assert.deepEqual(c.empire(0).expeditions.id, [])
   assert.equal(c.empire(0).pool, 20, 'its freighter is back in the pool')
   assert.ok(c.lines('urgent').some(({ kind, clause }) => kind === 'expedition lost' && clause === 'SC-9.11'))

@@ -222,8 +222,10 @@ test('SC-15.8 · combat ends at nothing, or when a defender of determination 33 
   assert.equal(rounds.length, 2)
   assert.equal(yielded, true)
   assert.ok(baseOf(yielding) < 5000 && baseOf(yielding) > 0)
-  // At half it fights on.
+  // Below half of what it had when the day began it does not begin. At half it fights on.
+  assert.deepEqual(contest(army([1]), army([49]), true, rolls(), 10_000), { rounds: [], yielded: true })
   assert.equal(contest(army([1]), army([50]), true, rolls(1, 10), 10_000).rounds.length, 1)
+  assert.equal(contest(army([]), army([50]), true, rolls(), 10_000).yielded, false)
 })
 
 test('SC-15.9, SC-15.12 · what survives a conquest', () => {
@@ -246,5 +248,20 @@ test('SC-23.51, SC-17.4 · a mission against RC33, equal ELE', () => {
     [chance, missionOf(chance, 50), missionOf(chance, 70), missionOf(chance, 71)],
     [50, 'done', 'failed', 'traced'],
   )
-  assert.deepEqual([missionChance(20, 1, false), missionChance(1, 20, false)], [90, 5])
+  const chances = [
+    [1, 1],
+    [3, 1],
+    [1, 3],
+    [10, 1],
+    [11, 1],
+    [12, 1],
+    [1, 7],
+    [1, 8],
+    [1, 9],
+    [1, 20],
+  ] as const
+  assert.deepEqual(
+    chances.map(([own, other]) => missionChance(own, other, false)),
+    [40, 50, 30, 85, 90, 90, 10, 5, 5, 5],
+  )
 })

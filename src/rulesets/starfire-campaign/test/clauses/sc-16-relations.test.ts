@@ -507,6 +507,7 @@ test('SC-16.7, SC-16.20, SC-11.14 · NPRs: gross less 200, then a frigate if it 
   assert.deepEqual([rich.treasury, rich.ships.id.length, rich.ships.paid.at(-1)], [0, 5, 32_610])
   assert.equal(run(0, 33, 5).ships.id.length, 5, 'RM33: no more than 5 × EL')
   assert.equal(run(0, 66, 5).ships.paid.at(-1), 16_305, 'RM66: half the price')
+  assert.equal(run(0, 66, 9).ships.id.length, 10)
   assert.equal(run(0, 66, 10).ships.id.length, 10, 'RM66: no more than 10 × EL')
   assert.equal(run(0, 33, 9, 2).ships.id.length, 10)
 })

@@ -258,6 +258,7 @@ test('SC-21.34 · a list is planned all or none, each act on what the ones befor
   assert.equal(plan(c, { do: 'mc', empire: 1, amount: -1 }), 'E_FUNDS SC-21.16', 'the plans before count')
   assert.equal(act(c, { do: 'plan', acts: Array.from({ length: 21 }, () => MONEY) }), 'BAD_CHOICE null')
   assert.equal(act(c, { do: 'plan', acts: [] }), 'BAD_CHOICE null')
+  assert.equal(plan(c, ...Array.from({ length: 20 }, () => MONEY)), 'done')
   c.turn()
   assert.ok(c.empire().treasury < treasury)
 })

@@ -157,14 +157,18 @@ test('SC-21.5, SC-24 · a bid that cannot be paid, or of nothing, is refused; wh
     [],
     [
       bid({ system: 2 }, 99_000),
-      bid({ system: 3 }, 5),
+      bid({ system: 3 }, 9801),
+      bid({ system: 3 }, 9800),
       bid({ ship: 'S1' }, 0.5),
+      bid({ ship: 'S1' }, 1),
       bid({ system: 1 }, 9000),
       bid({ system: 2 }, 900),
     ],
     [bid({ system: 2 }, 1)],
   ])
-  assert.deepEqual(c.answers(1), ['E_FUNDS SC-11.7', 'done', 'E_FIELD SC-21.5', 'done', 'done'])
+  assert.deepEqual(c.answers(1), [
+    ...['E_FUNDS SC-11.7', 'E_FUNDS SC-11.7', 'done', 'E_FIELD SC-21.5', 'done', 'done', 'done'],
+  ])
   // Of 9800 MC 9000 went for the first lot: the next bid that can be paid wins the second.
   assert.deepEqual(
     [c.empire(1).colonies.system, c.empire(2).colonies.system],
