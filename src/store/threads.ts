@@ -3,6 +3,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { isMainThread } from 'node:worker_threads'
 
 /**
  * What a thread of the house is started with: these settings, and of what the process itself was started with nothing but
@@ -27,13 +28,19 @@ const GROWN = 16 * 1024 * 1024
 export function giveMemoryBack(lookMs = LOOK_MS): void {
   let busy = performance.eventLoopUtilization()
   let kept = 0
+  let worked = false
   setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, busy)
     busy = now
-    if (utilization > QUIET || getHeapStatistics().total_heap_size < kept + Math.max(kept / 2, GROWN)) return
+    if (utilization > QUIET) worked = true
+    const total = getHeapStatistics().total_heap_size
+    const hasGrown = total >= kept + Math.max(kept / 2, GROWN)
+    // What a thread needs is less after its work. The main thread answers people: it stops for this only if it has grown.
+    if (utilization > QUIET || !(hasGrown || (worked && total >= GROWN && !isMainThread))) return
     collect()
     kept = getHeapStatistics().total_heap_size
+    worked = false
   }, lookMs).unref()
 }
 
