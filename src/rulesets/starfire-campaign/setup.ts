@@ -113,7 +113,7 @@ export function bareEmpire(options: Options, seat: number, turn: number): Empire
     defaulting: [],
     paused: [],
     foreign: [],
-    standing: { freighters: [], sell: [], missile: '', convoy: 'off' },
+    standing: { freighters: [], sell: [], suspend: [], missile: '', convoy: 'off' },
     placed: '',
     report: [],
     history: [],

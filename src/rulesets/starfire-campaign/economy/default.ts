@@ -60,12 +60,14 @@ function sellShips(turn: Turn, empire: Empire): void {
   if (sold.size > 0) destroyShips(empire, sold)
 }
 
-/** SC-21.1 c, d  Running Science projects, or R&D projects, the lower ID first: suspended, this month's cost refunded. */
+/** SC-21.1 c, d  Running Science projects, or R&D projects: those that PRIORITY names, then the lower ID first; this month's cost is refunded. */
 function suspendProjects(turn: Turn, empire: Empire, science: boolean): void {
-  const { projects } = empire
-  for (const [at, kind] of projects.kind.entries()) {
+  const { projects, standing } = empire
+  for (const id of new Set([...standing.suspend, ...projects.id])) {
     if (empire.treasury >= 0) return
-    if ((kind !== 'TECH') === science && projects.suspended[at] === false) suspend(turn, empire, at)
+    const at = projects.id.indexOf(id)
+    if ((projects.kind[at] !== 'TECH') === science && projects.suspended[at] === false)
+      suspend(turn, empire, at)
   }
 }
 

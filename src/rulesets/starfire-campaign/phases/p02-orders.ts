@@ -93,8 +93,8 @@ function convoy(empire: Empire, { on }: OrderOf<'convoy'>): null {
 }
 
 /**
- * SC-7.5, SC-21.1, SC-21.2, SC-8.15  PRIORITY: the order in which freighters are matched, or ships sold, what a suspended
- * project loses, the missile of new silos. SC-24  Entries that are unknown are ignored, the rest is kept.
+ * SC-7.5, SC-21.1, SC-21.2, SC-8.15  PRIORITY: the order in which freighters are matched, ships sold, or projects suspended, and
+ * what these lose; the missile of new silos. SC-24  Entries that are unknown are ignored, the rest is kept.
  */
 function priority(empire: Empire, order: OrderOf<'priority'>): null {
   const { standing, projects, ships } = empire
@@ -105,7 +105,10 @@ function priority(empire: Empire, order: OrderOf<'priority'>): null {
   else if ('missile' in order) standing.missile = order.missile
   else {
     const at = projects.id.indexOf(order.suspend)
-    if (at >= 0) projects.choice[at] = order.by
+    if (at < 0) return null
+    projects.choice[at] = order.by
+    const others = standing.suspend.filter((id) => id !== order.suspend && projects.id.includes(id))
+    standing.suspend = [...others, order.suspend]
   }
   return null
 }

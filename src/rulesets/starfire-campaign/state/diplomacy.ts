@@ -1,4 +1,4 @@
-import { type Fields, int, list, object, oneOf, shared } from '../../../kernel/index.ts'
+import { type Fields, int, list, object, oneOf, optional, shared } from '../../../kernel/index.ts'
 import { designShape } from './fleets.ts'
 import { id, money, owner, system, turn, turns, word } from './kinds.ts'
 import { FREIGHT, RELATIONS } from './named.ts'
@@ -78,6 +78,8 @@ const standingFields = {
   freighters: list(oneOf(...FREIGHT), 0, FREIGHT.length),
   /** SC-21.1  Ships in the order in which they are sold. */
   sell: list(id),
+  /** SC-21.1  Projects in the order in which they are suspended. */
+  suspend: optional(list(id), []),
   /** SC-8.15  The type of missile of new silos; '' for the higher SL. */
   missile: oneOf('', 'R', 'G'),
   /** SC-7.4 */

@@ -165,6 +165,19 @@ test('SC-21.1, SC-21.2 · Science before R&D, lower ID first; this month is refu
   assert.deepEqual([c.empire().projects.suspended, c.empire().treasury], [[false, true], 100_000])
 })
 
+test('SC-21.1, SC-21.2 · projects that PRIORITY names are suspended first, in the order in which they were last named', () => {
+  const suspended = (...named: string[]) => {
+    const c = poor(1300, (empire) => {
+      for (let n = 0; n < 3; n++) project(empire, 'TECH', 600)
+    })
+    c.turn([named.map((suspend) => ({ do: 'priority', suspend, by: 'CHANCE' }))])
+    return [urgent(c).map(([, id]) => id), c.empire().projects.choice]
+  }
+  assert.deepEqual(suspended(), [[1], ['TIME', 'TIME', 'TIME']])
+  assert.deepEqual(suspended('P3'), [[3], ['TIME', 'TIME', 'CHANCE']])
+  assert.deepEqual(suspended('P3', 'P2', 'P3', 'P9'), [[2], ['TIME', 'CHANCE', 'CHANCE']])
+})
+
 test('SC-23.46, SC-21.1 · GTN funds at the fee: to cover 900, 1000 are drawn', () => {
   const c = poor(-900, (empire) => {
     empire.gtn = 500_000
