@@ -153,7 +153,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   // The third: the new fleet is sent on the chart, by keys.
   await Promise.all([ines.asked(3), ben.asked(3)])
   await ines.turnTo('Chart')
-  const fleet = ines.button(/^Fleet F\d+ · 1: 1 Halberd, at 1/)
+  const fleet = ines.button(/^Fleet F\d+ · 1: 1 × Halberd, at 1/)
   await fleet.focus()
   await one.page.keyboard.press('Enter')
   await one.page.getByText('choose its destination').waitFor()
