@@ -66,6 +66,11 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   const desk = page.getByRole('region', { name: 'Your desk' })
   const here = desk.getByRole('group', { name: /^System/ })
   await desk.getByText('0 of 2 are in.').waitFor()
+  const system = (name: string) => page.getByRole('button', { name: new RegExp(`^System ${name}: `) })
+  // From any tab a pressed system leads to what can be done there.
+  await page.getByRole('tab', { name: 'Chat' }).click()
+  await system('2').click()
+  await here.getByRole('button', { name: 'All acts' }).click()
 
   // Nothing is chosen that looks so: what is missing is gone to. An impossible act is refused with what would do.
   await desk.getByRole('button', { name: 'See what it changes' }).click()
@@ -109,7 +114,6 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   // Three acts as one list, all or none.
   await desk.getByRole('button', { name: 'Add another act' }).click()
   // Pointing at a system says what may be done there, and fills in what is there.
-  const system = (name: string) => page.getByRole('button', { name: new RegExp(`^System ${name}: `) })
   await system('3').click()
   assert.equal(
     await here.getByRole('button', { name: 'Add or remove people' }).count(),
@@ -365,5 +369,18 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await other.page.getByRole('link', { name: 'Galaxy' }).first().click()
   await other.page.getByText('nothing is secret any more').waitFor()
   await other.page.getByRole('button', { name: 'As Sable saw it' }).waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('A host without a seat who is no game master sees the board of all who look on', async () => {
+  const { table, key } = await post('/api/tables', {
+    ...{ game: 'starfire-campaign', name: 'Watched', hosted: true },
+    seats: ['steward', 'steward'].map((bot) => ({ kind: 'bot', bot })),
+    options: { preset: 'skirmish', END_TURN: 2 },
+  })
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`/t/${table}#key=${key}`)
+  await page.getByRole('button', { name: 'Chart', exact: true }).waitFor()
+  assert.equal(await page.getByRole('heading', { name: 'The whole galaxy' }).count(), 0)
   assert.deepEqual(hall.troubles, [])
 })

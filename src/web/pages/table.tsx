@@ -129,7 +129,8 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
     [state.game],
   )
   const begun = state.started
-  const leads = isMaster(state)
+  // Who leads a game in which they may not see everything has the board of all who look on.
+  const hasGalaxy = isMaster(state) && state.master !== null && state.galaxy
   useEffect(tableShown, [])
   // A game with pages of its own tells its turn there; when the game is over, its ending comes first.
   const isTold = client.Desk === undefined && state.over === null
@@ -173,7 +174,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
               <Icon name="play" /> <span>Replay</span>
             </Link>
           )}
-          {state.galaxy && !leads && (
+          {state.galaxy && !hasGalaxy && (
             <Link href={`/t/${state.table}/galaxy`} className="nav-link wide-only">
               Galaxy
             </Link>
@@ -191,7 +192,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
           <div className="table-main">
             {begun ? (
               <div className="top">
-                {leads && state.galaxy ? (
+                {hasGalaxy ? (
                   <Suspense fallback={null}>
                     <MasterMap state={state} seats={seats} onPoint={setAim} />
                   </Suspense>

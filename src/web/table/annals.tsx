@@ -66,7 +66,10 @@ export function Annals(props: AnnalsProps): ReactNode {
   useEffect(() => {
     if (tab === 'Chat') setRead(last)
   }, [tab, last, setRead])
-  const { wanted } = props
+  const { wanted, pointed } = props
+  useEffect(() => {
+    if (pointed !== null) setTab('Desk')
+  }, [pointed])
   useEffect(() => {
     if (wanted === null) return
     setTab('Log')
