@@ -376,10 +376,19 @@ test('A host without a seat who is no game master sees the board of all who look
   const { table, key } = await post('/api/tables', {
     ...{ game: 'starfire-campaign', name: 'Watched', hosted: true },
     seats: ['steward', 'steward'].map((bot) => ({ kind: 'bot', bot })),
-    options: { preset: 'skirmish', END_TURN: 2 },
+    options: { preset: 'skirmish' },
   })
+  const seesGalaxy = async () => {
+    const answer = await fetch(`${hall.url}/api/tables/${table}`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    return ((await answer.json()) as { galaxy: boolean }).galaxy
+  }
+  for (let n = 0; n < 100 && !(await seesGalaxy()); n++) await new Promise((done) => setTimeout(done, 100))
+  assert.ok(await seesGalaxy())
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   await page.goto(`/t/${table}#key=${key}`)
+  await page.getByRole('link', { name: 'Galaxy', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Chart', exact: true }).waitFor()
   assert.equal(await page.getByRole('heading', { name: 'The whole galaxy' }).count(), 0)
   assert.deepEqual(hall.troubles, [])

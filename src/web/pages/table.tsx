@@ -129,7 +129,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
     [state.game],
   )
   const begun = state.started
-  // Who leads a game in which they may not see everything has the board of all who look on.
+  // A host who may not see everything has the board of all who look on.
   const hasGalaxy = isMaster(state) && state.master !== null && state.galaxy
   useEffect(tableShown, [])
   // A game with pages of its own tells its turn there; when the game is over, its ending comes first.
