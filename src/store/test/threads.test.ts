@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import process from 'node:process'
 import { test } from 'node:test'
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -41,4 +43,19 @@ test('a thread that needs less after its work than before gives that back, too',
     worker.once('error', failed)
   })
   assert.ok((left ?? 0) < (full ?? 0) / 2, `${(full ?? 0) / MB} MB, then ${(left ?? 0) / MB}`)
+})
+
+// Other C libraries give it back by themselves, or have no such function.
+const hasTrim = fs.existsSync('/lib64/ld-linux-x86-64.so.2') || fs.existsSync('/lib/ld-linux-aarch64.so.1')
+
+test('what lies free in pieces is given back to the system', { skip: !hasTrim }, async () => {
+  const rssMb = () => process.memoryUsage.rss() / MB
+  let held = Array.from({ length: 20_000 }, () => Buffer.allocUnsafeSlow(8000).fill(1))
+  held = held.filter((_, i) => i % 200 === 0)
+  const busy = rssMb()
+  giveMemoryBack(20)
+  for (let waited = 0; rssMb() > busy - 100 && waited < 5000; waited += 50)
+    await new Promise((done) => setTimeout(done, 50))
+  assert.ok(rssMb() < busy - 100, `${busy} MB, then ${rssMb()}`)
+  assert.equal(held.length, 100)
 })
