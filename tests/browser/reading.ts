@@ -67,7 +67,9 @@ const shown = async (place: Locator): Promise<string> => {
   await drawn('hidden')
   const text = await place.innerText()
   await drawn('')
-  const folded = await place.locator('option:not(:checked)').allInnerTexts()
+  const folded = await place.evaluate((at) =>
+    [...at.querySelectorAll<HTMLElement>('option:not(:checked)')].map((one) => one.innerText),
+  )
   return folded.reduce((rest, one) => rest.replace(one, ''), text)
 }
 

@@ -9,6 +9,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  firefox,
   type Page,
 } from 'playwright-core'
 import { chromePath } from './chromium.ts'
@@ -27,6 +28,9 @@ const FLAGS = [
   // Pages live for seconds here: to compile what runs often once more costs more than it saves.
   '--js-flags=--no-maglev --no-turbofan',
 ]
+
+/** A Firefox of its makers, which is used instead. */
+const FIREFOX = process.env.FIREFOX_PATH
 
 /** How long we wait for what should come. Only what never comes takes a minute; a busy machine is slow. */
 export const PATIENCE_MS = 60_000
@@ -93,8 +97,20 @@ let launched: Promise<Browser> | null = null
 
 /** The browser of all files that run in this process; everybody has a context of their own in it. */
 const theBrowser = (): Promise<Browser> => {
-  launched ??= chromePath().then((executablePath) => chromium.launch({ executablePath, args: FLAGS }))
+  launched ??=
+    FIREFOX === undefined
+      ? chromePath().then((executablePath) => chromium.launch({ executablePath, args: FLAGS }))
+      : firefox.launch({ executablePath: FIREFOX, channel: 'moz-firefox' })
   return launched
+}
+
+/** One in which what the page's own policy forbids is an error, as it is in Firefox's console. */
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await (await theBrowser()).newContext(options)
+  const content = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+    console.error('The policy of the page (' + violatedDirective + ') forbids what ' + sourceFile + ' does.'))`
+  await context.addInitScript({ content })
+  return context
 }
 
 /** Contexts that nobody is in any more, by their options: what they have fetched and read need not be fetched and read again. */
@@ -179,7 +195,7 @@ export class Stage {
       ...options,
     }
     const key = JSON.stringify(all)
-    const context = vacant.get(key)?.pop() ?? (await (await theBrowser()).newContext(all))
+    const context = vacant.get(key)?.pop() ?? (await newContext(all))
     this.#people.push({ context, key })
     context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
