@@ -38,6 +38,7 @@ export class Finger {
     game: GameId,
     options: BrowserContextOptions,
     rules: object = game === 'starfire-campaign' ? presetOptions('skirmish', 3) : {},
+    seed = 'finger',
   ): Promise<Finger> {
     const bot = game === 'starfire-campaign' ? 'steward' : 'plan'
     const seats = [
@@ -47,7 +48,7 @@ export class Finger {
     const made = (await ask(hall.url, 'POST', '/api/tables', {
       game,
       seats,
-      seed: 'finger',
+      seed,
       options: rules,
     })) as TableKey
     const { page } = await hall.person(options)

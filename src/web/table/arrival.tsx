@@ -67,14 +67,18 @@ export function useArrival(question: Pending | null, covered: boolean): Arrival 
   return { away, come }
 }
 
-/** The result is read from its beginning, too. */
+/**
+ * The result is read from its beginning, too. It is always scrolled to: else a browser would keep in place what it kept at the
+ * last question, further down, while the result grows.
+ */
 export function useEnding(title: string): void {
   useLayoutEffect(() => {
-    if (document.activeElement?.matches(WRITES) !== true) bring(document.getElementById(title), false)
+    if (document.activeElement?.matches(WRITES) !== true)
+      document.getElementById(title)?.parentElement?.scrollIntoView({ block: 'start' })
   }, [title])
 }
 
-/** Scrolls the panel of a heading to it, unless it stands in its upper half already. */
+/** Scrolls the panel of a question to its heading, unless it stands in its upper half already. */
 function bring(title: HTMLElement | null, focus: boolean): void {
   if (title === null) return
   const panel = panelOf(title)?.getBoundingClientRect()
