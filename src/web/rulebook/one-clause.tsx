@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useMemo } from 'react'
 import { RulebookContext } from '../../board/clause.tsx'
 import { house, refusalOf } from '../net/http.ts'
-import { forPlayers, parseRulebook } from './players.ts'
+import { forPlayers, parseRulebook, withoutMarks } from './players.ts'
 import { Prose } from './prose.tsx'
 
 /** A clause by itself, as players read it. What it cites opens in the rulebook. */
@@ -22,7 +22,7 @@ export default function OneClause({
     staleTime: Number.POSITIVE_INFINITY,
   })
   const book = useMemo(
-    () => (query.data === undefined ? null : parseRulebook(forPlayers(query.data.markdown))),
+    () => (query.data === undefined ? null : parseRulebook(withoutMarks(forPlayers(query.data.markdown)))),
     [query.data],
   )
   if (query.error !== null) return <p className="refused">{refusalOf(query.error).text}</p>

@@ -94,8 +94,8 @@ export function searched(book: Rulebook, query: string): { chapters: Chapter[]; 
 
 // Names that programs give to things, as words: an option as the form of house rules shows it.
 
-/** To the end of its line: how a clause that players read in words is carried out to the letter. */
-const EXACTLY = /\s*\*Exactly:\*.*$/
+/** To the end of its line: how a clause that players read in words is carried out to the letter. It may be a part of its own. */
+const EXACTLY = /(?:^\s*-)?\s*\*Exactly:\*.*$/
 const NAME = '[a-z]+(?:_[A-Za-z0-9]+)+|[A-Z]{2,}(?:_[A-Z]+)+'
 const ONE_NAME = new RegExp(`^(?:${NAME}|[a-z]+[A-Z]\\w*)$`)
 const NAMES = new RegExp(`\\b(?:${NAME}|[a-z]{2,}[A-Z][a-z]{2,})\\b`, 'g')
@@ -176,6 +176,10 @@ export function forPlayers(markdown: string, settings = NO_TABLE): string {
   const own = (text: string) => text.replace(OPTION, (mark) => houseRule(mark, settings))
   return own(head).split('\n').map(preface).join('\n') + own(rest).split('\n').map(line).join('\n')
 }
+
+/** The same as lessons show it, which are played as it is written: without the marks of what a table may set otherwise. */
+export const withoutMarks = (book: string): string =>
+  book.replace(/\s*(?:\*\*(?:\[house rule[^\]]*\]\s*)+\*\*|\[house rule[^\]]*\])/g, '')
 
 /** `[option war_rounds=3]` as a mark for players. */
 function houseRule(mark: string, settings: Settings): string {
@@ -265,5 +269,6 @@ function withoutBare(text: string): string {
     .replace(new RegExp(` ?\\((?:${BARE}[\\s,;]*)+\\)`, 'g'), '')
     .replace(new RegExp(`with ${BARE} and `, 'g'), 'with ')
     .replace(new RegExp(` with ${BARE}`, 'g'), '')
+    .replace(new RegExp(`(?<=refused) ${BARE}`, 'g'), '')
     .replace(new RegExp(BARE, 'g'), 'refused')
 }

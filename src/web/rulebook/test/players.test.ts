@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { wordsOf } from '../../schema.ts'
-import { forPlayers, parseRulebook, searched } from '../players.ts'
+import { forPlayers, parseRulebook, searched, withoutMarks } from '../players.ts'
 import { citedIn, examplesOf, inReadingOrder, isForDevelopers } from '../reading.ts'
 
 const RULESETS = path.resolve(import.meta.dirname, '../../../rulesets')
@@ -113,6 +113,7 @@ for (const game of GAMES)
 test('a code that no marks stand around is not read either: what it says is that something is refused', () => {
   const told = [
     ['| UNION | state or time short → E_ATTITUDE 16.6 |', '| UNION | state or time short (16.6) |'],
+    ['one more is refused E_LIMIT.', 'one more is refused.'],
     ['another is E_LIMIT; a gift (E_FUNDS) is late', 'another is refused; a gift is late'],
     ['is refused with E_FUNDS. Short: E_FUNDS', 'is refused. Short: refused'],
     ['no yard → E_YARD · dropped with E_SYNTAX and its column', 'no yard: refused · dropped with its column'],
@@ -159,6 +160,11 @@ test('at a table the mark of an option says how it is there', () => {
     '## AG-1 Aim',
     '- **AG-1.1 [gap][option goods_limit=6][option colonies=on, xenos=on]** Build up to 6. Slower **[option pace=1]**.',
   ].join('\n')
+  // In a lesson, which is played as it is written, no mark stands in the middle of a sentence.
+  assert.equal(
+    withoutMarks(forPlayers(text)).split('\n').at(-1),
+    '- **AG-1.1** Build up to 6. Slower.',
+  )
   const here = new Map([
     ['goods_limit', '4'],
     ['colonies', 'off'],
@@ -198,6 +204,7 @@ test('an option is called as the form of house rules calls it, and what is said 
   assert.equal(read('`short` (win_credits=60), HI_SEEDING'), '“short” (*win credits* 60), *HI seeding*')
   assert.equal(read('RESEARCH_TECH, `move F2 to 57`'), 'RESEARCH TECH, `move F2 to 57`')
   assert.equal(read('- **B-1.1** Each as likely. *Exactly:* `rnd(k)`.'), '- **B-1.1** Each as likely.')
+  assert.equal(read('  - *Exactly:* `rnd(k)`.'), '')
   assert.equal(wordsOf('ftl_cost'), 'FTL cost')
   assert.equal(wordsOf('lane_spaces'), 'Lane spaces')
   assert.equal(wordsOf('sample-7-7'), 'Sample 7-7')
