@@ -89,7 +89,7 @@ test('Godsfire: a rival whose next money can raise a revolt is told by itself, a
   ]
   const { lines, more } = digestOf(heardIn(facts))
   assert.equal(lines.length, 5)
-  assert.match(lines[0]?.text ?? '', /^Player 2 rivalled you at .*agitation 12 of 14\.$/)
+  assert.match(lines[0]?.text ?? '', /^Player 2 rivalled you at .*agitation 12 against loyalty 14\.$/)
   assert.ok(!lines.some(({ text }) => text.includes('income')), 'an income is no headline')
   assert.ok(more > 0)
 })
@@ -100,7 +100,7 @@ test('Godsfire: what a revolt has settled by the time of reading is not told as 
     digestOf(heardIn(facts)).lines.map(({ text, why }) => `${text} ${why}`)
   const [landing, revolt] = told(['landed', 1, OWN, 4, 18, 0, 14, []], ['putDown', 1, OWN, 5, 0, 18, 14, 0])
   assert.match(revolt ?? '', /^You put down the revolt of Player 2/)
-  assert.match(landing ?? '', /^Player 2 stirred up your .*18 of 14\. .* 4 GB there, enough for a revolt\.$/)
+  assert.match(landing ?? '', /^Player 2 stirred up your .*18 against loyalty 14\. .* 4 GB there\.$/)
   // A world that was won: its blockade is nobody's news, and losses do not hide it.
   const losses = [2, 3, 4, 5, 6, 7].map((at): [string, ...Part[]] => ['prevented', 1, at, [OWN], [0]])
   const won = told(...losses, ['revolted', 0, OWN, 6, 1, 20, 8, 0], ['lifted', 0, OWN, 0])

@@ -1,5 +1,6 @@
 import {
   type Addressing,
+  andList,
   die,
   does,
   type FactsIn,
@@ -28,7 +29,8 @@ const worlds = (w: W, some: readonly World[]) =>
 const side = (w: W, seat: Seat, at: World) =>
   seat === NEUTRAL ? `The units of ${world(w, at)}` : w.name(seat)
 const ships = (n: number) => (n === 1 ? '1 ship' : `${n} ships`)
-const times = (n: number) => (n === 1 ? 'once' : `${n} times`)
+const dice = (n: number) => (n === 1 ? '1 die' : `${n} dice`)
+const hit = (n: number) => (n === 0 ? 'nothing' : n === 1 ? 'once' : `${n} times`)
 
 const WORLD = ['world', 'worlds'] as const
 const SHIP = ['ship', 'ships'] as const
@@ -99,7 +101,7 @@ export const words = {
         : { head: `You declared war on ${w.name(b)}` },
   }),
   offeredPeace: fact('GT-7.1', 'event', [learns('seat'), learns('rival')], {
-    say: (w, a, b) => `${w.name(a)} offers peace to ${w.name(b)}, who does not`,
+    say: (w, a, b) => `${w.name(a)} offers peace to ${w.name(b)}, who offers none`,
     you: (w, a, b) =>
       b === w.you
         ? { head: `${w.name(a)} offered you peace`, why: 'You did not offer it in the same turn.' }
@@ -122,14 +124,16 @@ export const words = {
   }),
   stabilised: fact('GT-8.3', 'event', [gains('seat'), part<World>('at'), loses('rival'), 'amount'], {
     say: (w, seat, at, rival, gb) =>
-      `${w.name(seat)} removes ${gb} agitation of ${w.name(rival)} at ${world(w, at)}`,
+      `${w.name(seat)} removes ${gb === 0 ? 'no' : gb} agitation of ${w.name(rival)} at ${world(w, at)}`,
     you: (w, seat, at, rival, gb) =>
       rival === w.you
-        ? {
-            head: `${w.name(seat)} removed ${gb} of your agitation at ${world(w, at)}`,
-            lost: [{ n: gb, of: AGITATION, to: w.name(seat), at: world(w, at) }],
-            weight: -12,
-          }
+        ? gb === 0
+          ? null
+          : {
+              head: `${w.name(seat)} removed ${gb} of your agitation at ${world(w, at)}`,
+              lost: [{ n: gb, of: AGITATION, to: w.name(seat), at: world(w, at) }],
+              weight: -12,
+            }
         : { head: `You removed ${gb === 0 ? 'no' : gb} agitation of ${w.name(rival)} at ${world(w, at)}` },
   }),
   dispatched: fact(
@@ -170,17 +174,17 @@ export const words = {
     'detail',
     [learns('side'), part<World>('at'), 'dice', 'hits', die<readonly number[]>('faces')],
     {
-      say: (w, seat, at, dice, hits) =>
+      say: (w, seat, at, n, hits) =>
         seat === NEUTRAL
-          ? `${side(w, seat, at)} roll ${dice} ${dice === 1 ? 'die' : 'dice'} and hit ${times(hits)}`
-          : `${w.name(seat)} rolls at ${world(w, at)} ${dice} ${dice === 1 ? 'die' : 'dice'} and hits ${times(hits)}`,
+          ? `${side(w, seat, at)} roll ${dice(n)} and hit ${hit(hits)}`
+          : `${w.name(seat)} rolls ${dice(n)} at ${world(w, at)} and hits ${hit(hits)}`,
       // What the other side hit is told with what was lost.
-      you: (w, _side, at, dice, hits) =>
+      you: (w, _side, at, n, hits) =>
         hits === 0
           ? null
           : {
-              head: `You hit ${times(hits)} in the fight at ${world(w, at)}`,
-              why: `You rolled ${dice} ${dice === 1 ? 'die' : 'dice'}.`,
+              head: `You hit ${hit(hits)} in the fight at ${world(w, at)}`,
+              why: `You rolled ${dice(n)}.`,
               same: world(w, at),
             },
     },
@@ -253,7 +257,7 @@ export const words = {
       say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
       you(w, seat, at, gb, sum, owner, needed) {
         const where = world(w, at)
-        const stirred = `agitation ${sum} of ${needed}`
+        const stirred = `agitation ${sum} against loyalty ${needed}`
         if (seat === w.you) return { head: `You landed ${gb} GB on ${where}: ${stirred}` }
         // What can revolt after one more landing like this is a threat to all who have to do with it. What could revolt has done so
         // or was put down before anybody reads this (GT-12.1).
@@ -263,7 +267,7 @@ export const words = {
             owner === w.you
               ? `${w.name(seat)} stirred up your ${where}: ${stirred}`
               : `${w.name(seat)} rivalled you at ${where}: ${stirred}`,
-          why: `${w.name(seat)} landed ${gb} GB there${sum >= needed ? ', enough for a revolt' : ''}.`,
+          why: `${w.name(seat)} landed ${gb} GB there.`,
           weight: threat > 0 ? threat : owner === w.you ? 5 : -25,
           same: `${w.name(seat)} at ${where}`,
         }
@@ -281,6 +285,26 @@ export const words = {
           }
         : { head: `${w.name(seat)} gave you ${gb} GB at ${world(w, at)}` },
   }),
+  /** `rivals`: all who have the most. */
+  tied: fact(
+    'GT-12.1',
+    'event',
+    [part<World>('at'), learns<readonly Seat[]>('rivals'), 'agitation', gains('owner')],
+    {
+      say: (w, at, rivals, sum) =>
+        `${world(w, at)} does not revolt: ${andList(rivals.map(w.name))} have ${sum} agitation each`,
+      you: (w, at, rivals, sum, owner) =>
+        owner === w.you
+          ? {
+              head: `Your ${world(w, at)} did not revolt`,
+              why: `${andList(rivals.map(w.name))} have ${sum} agitation each, and a tie is no revolt.`,
+            }
+          : {
+              head: `You tied with ${andList(rivals.filter((rival) => rival !== w.you).map(w.name))} at ${world(w, at)}`,
+              why: `You have ${sum} agitation each, and a tie is no revolt.`,
+            },
+    },
+  ),
   putDown: fact(
     'GT-12.3',
     'event',

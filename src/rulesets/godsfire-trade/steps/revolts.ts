@@ -20,9 +20,12 @@ export function revolts(t: T): void {
 function revolt(t: T, world: World): void {
   const { p } = t
   const seat = pretender(p, world)
-  if (seat === NEUTRAL) return
-  const agitation = at(p.agitation, spot(p, world, seat))
   const loyalty = loyaltyOf(p, world)
+  if (seat === NEUTRAL) {
+    tied(t, world, loyalty)
+    return
+  }
+  const agitation = at(p.agitation, spot(p, world, seat))
   // GT-12.3  Below loyalty nothing happens.
   if (agitation < loyalty) return
   // GT-12.1
@@ -37,6 +40,16 @@ function revolt(t: T, world: World): void {
   // GT-12.2
   t.note('revolted', seat, world, die, at(p.owner, world), agitation, loyalty, garrison)
   take(p, seat, world)
+}
+
+/** GT-12.1  A tie is no revolt, which is told where there could have been one. */
+function tied(t: T, world: World, loyalty: number): void {
+  const { p } = t
+  const totals = p.agitation.slice(spot(p, world, 0), spot(p, world, p.seats))
+  const most = Math.max(...totals)
+  if (most < loyalty) return
+  const rivals = totals.flatMap((sum, rival) => (sum === most ? [rival] : []))
+  t.note('tied', world, rivals, most, at(p.owner, world))
 }
 
 /** GT-12.2, GT-12.5  The world is the pretender's; admissions and all ships stay. GT-13.5  Its shunning ends. */

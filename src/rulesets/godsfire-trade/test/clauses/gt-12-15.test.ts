@@ -55,6 +55,15 @@ test('GT-12.1 · a tie is no revolt; neutral units are a garrison; a blockade ta
   assert.deepEqual([garrisonOf(p, 9), garrisonOf(p, 0), garrisonOf(p, 2)], [2, 2, 0])
   assert.deepEqual([loyaltyOf(p, 1), loyaltyOf(p, 2), loyaltyOf(p, 0)], [8, 10, 14])
   assert.equal(loyaltyOf(position({ options: { siege: 0 }, lay: (q) => blockade(q, 1, 'A2') }), 1), 10)
+  // It is told where there could have been one, and to everybody it concerns.
+  const even = (n: number) =>
+    new Table(
+      revolting((q) => {
+        agitate(q, 1, 'A3', n)
+        agitate(q, 2, 'A3', n)
+      }),
+    ).give({})
+  assert.deepEqual([even(9).tale, even(10).tale, even(10).owner('A3')], [[], ['tied 2 [1,2] 10 0'], 0])
 })
 
 test('GT-12.2 · the world changes hands: agitation and units go, admissions and other ships stay', () => {
