@@ -308,6 +308,13 @@ test('the same thing again and again is one line', () => {
     texts([deal(1), deal(2)]).map(([text]) => text),
     ['Ann bought 1.', 'Ann bought 2.'],
   )
+  // Of others, too, the same words are read once.
+  const recruits = (event: number, who: string) =>
+    heard(event, { head: `${who} gets 1 Spare`, to: 'table' }, { concern: null })
+  assert.deepEqual(texts([recruits(1, 'Ann'), recruits(2, 'Ann'), recruits(3, 'Bob')]), [
+    ['Bob gets 1 Spare.', ''],
+    ['Ann gets 1 Spare.', 'The last of 2 times.'],
+  ])
 })
 
 test('gains of a kind are added up as losses are, and a reason is told where it is that of all', () => {

@@ -147,9 +147,9 @@ function keyOf({ kind, concern, event, rank, said }: Heard): string {
   if (concern === 'loses' && loss !== undefined && other === undefined)
     return `lost ${loss.of[1]} ${loss.to ?? ''}`
   if (concern === 'loses' && said.lost === undefined) return `${kind} ${said.same ?? said.head}`
-  return concern === null || concern === 'loses'
-    ? `${event} ${said.head}`
-    : `${concern} ${kind} ${said.same ?? said.between ?? ''}`
+  if (concern === null) return `: ${said.head}`
+  if (concern === 'loses') return `${event} ${said.head}`
+  return `${concern} ${kind} ${said.same ?? said.between ?? ''}`
 }
 
 function itemOf(heard: Heard[]): Item {
