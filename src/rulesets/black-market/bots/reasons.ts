@@ -30,6 +30,8 @@ interface Reasons {
   arrange: [gain: string]
   discard: [gain: string]
   build: [gain: string, industries: string]
+  upgrade: [gain: string, industries: string]
+  noWork: []
   crew: [gain: string]
   operate: [gain: string]
   idle: []
@@ -143,8 +145,18 @@ export const because = reasons<Reasons>({
   build: {
     clause: 'BM-7.2',
     say: (gain, industries) =>
-      `A new Utility ${industries === '0' ? '' : `works in every later Industry action (about ${industries}) and `}scores. ${promise(gain)}`,
+      industries === '0'
+        ? `A new Utility scores. ${promise(gain)}`
+        : `A new Utility works in every later Industry action (about ${industries}) and scores. ${promise(gain)}`,
   },
+  upgrade: {
+    clause: 'BM-2.5',
+    say: (gain, industries) =>
+      industries === '0'
+        ? `An upgraded Utility scores one point more. ${promise(gain)}`
+        : `An upgraded Utility can do twice as much in every later Industry action (about ${industries}) and scores one point more. ${promise(gain)}`,
+  },
+  noWork: { clause: 'BM-7.2', say: () => 'Nothing that you could build or upgrade is worth its Energy now.' },
   crew: tried('BM-7.3', 'Mines and farms work only with a worker.'),
   operate: tried('BM-7.4', 'One Utility may use what another makes.'),
   idle: {

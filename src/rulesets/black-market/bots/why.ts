@@ -3,7 +3,7 @@ import { type Code, decoder, type Frame, type Seat } from '../../../kernel/index
 import { isCard, markTargeted, targetOwner } from '../colony/battle.ts'
 import { faceWords, goodsWords } from '../colony/names.ts'
 import { utilityWords } from '../colony/utilities.ts'
-import { operations } from '../colony/works.ts'
+import { operations, works } from '../colony/works.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { answers as dealAnswers } from '../procedures/deal.ts'
@@ -48,6 +48,7 @@ const read = {
   own: decoder(ownAnswers),
   target: decoder(targets),
   operation: decoder(operations),
+  work: decoder(works),
 }
 
 const frameOf = <F>({ view }: See): Frame & F => view.flow[view.flow.length - 1] as Frame & F
@@ -74,9 +75,13 @@ const tried =
   (kind: Tried): WhyCode =>
   (sight, code, taste) => [because(kind, gained(sight, code, taste))]
 
-const build: WhyCode = (sight, code, taste) => {
-  const industries = Math.round(aheadOf(sight.view).industries)
-  return [because('build', gained(sight, code, taste), `${industries}`)]
+/** BM-7.1, BM-7.2  A build, an upgrade, a run, or none of them. */
+const work: WhyCode = (sight, code, taste) => {
+  const does = read.work(code).do
+  if (does === 'nothing') return [because('noWork')]
+  const gain = gained(sight, code, taste)
+  if (does === 'operate') return [because('operate', gain)]
+  return [because(does, gain, `${Math.round(aheadOf(sight.view).industries)}`)]
 }
 
 const codes: Readonly<Record<string, WhyCode>> = {
@@ -139,8 +144,8 @@ const codes: Readonly<Record<string, WhyCode>> = {
   'explore.arrange': tried('arrange'),
   'explore.follow': tried('followExplore'),
   'explore.discard': tried('discard'),
-  'industry.bonus': build,
-  'industry.improve': build,
+  'industry.bonus': work,
+  'industry.improve': work,
   'industry.crew': tried('crew'),
   'industry.operate': (sight, code, taste) =>
     read.operation(code).do === 'nothing' ? [because('idle')] : tried('operate')(sight, code, taste),

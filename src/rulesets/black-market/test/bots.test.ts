@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { decoder } from '../../../kernel/index.ts'
 import { rows } from '../../../kernel/testing/rows.ts'
 import { aheadOf } from '../bots/ahead.ts'
 import { bestDeal, legsWorth } from '../bots/deals.ts'
@@ -11,8 +12,10 @@ import { because } from '../bots/reasons.ts'
 import { cardToBury, research } from '../bots/research.ts'
 import { MOGUL, SCHOLAR, SOBER } from '../bots/taste.ts'
 import { tokenScale } from '../bots/tokens.ts'
+import { whySo } from '../bots/why.ts'
 import { skillOf } from '../colony/skills.ts'
 import { siteOf } from '../colony/utilities.ts'
+import { type Work, works } from '../colony/works.ts'
 import { ACTIONS } from '../data.ts'
 import { legOf as legRead } from '../trade/legs.ts'
 import { initiatorTerms } from '../trade/pool.ts'
@@ -188,4 +191,24 @@ test('a reason calls no loss a gain', () => {
   assert.equal(because('refuse', '−0.6 VP').text, 'This deal costs you 0.6 VP more than it brings.')
   assert.equal(because('refuse', '0.3 VP').text, 'This deal gains you only 0.3 VP: too little.')
   assert.doesNotMatch(because('playCard', '−0.4 VP').text, /helps now|−/)
+})
+
+test('BM-7.2 · a reason for an improvement speaks of what is chosen: a build, an upgrade, a run or none', () => {
+  const { p } = laid({ round: 2, goods: rich })
+  const sight = {
+    view: p,
+    seat: 0,
+    imagine: () => p,
+    copy: () => p,
+    take: () => {},
+  } as unknown as Parameters<typeof whySo>[0]
+  const read = decoder(works)
+  const said = (does: Work['do']) => {
+    const code = Array.from({ length: 999 }, (_, n) => n).find((n) => read(n).do === does) ?? -1
+    return whySo(sight, 'industry.improve', { code }, MOGUL)[0]?.text ?? ''
+  }
+  assert.match(said('build'), /^A new Utility works in every later Industry/)
+  assert.match(said('upgrade'), /^An upgraded Utility can do twice as much/)
+  assert.match(said('operate'), /^One Utility may use what another makes/)
+  assert.match(said('nothing'), /^Nothing that you could build or upgrade/)
 })

@@ -164,7 +164,9 @@ export const colonyWords = {
   // What people eat is no loss. What too little leads to is told by itself.
   consumed: fact('BM-11.2', 'event', [does('seat'), 'food', 'water', 'needs'], {
     say: (w, seat, food, water, needs) =>
-      `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)} of ${needs} each`,
+      food === needs && water === needs
+        ? `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)}`
+        : `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)}, but needs ${needs} of each`,
     you: (_w, _seat, food, water, needs) => ({
       head: `Your colony consumed ${goodsWords(food, 2)} and ${goodsWords(water, 1)}`,
       why: `It needed ${needs} of each.`,
