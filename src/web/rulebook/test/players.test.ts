@@ -161,10 +161,7 @@ test('at a table the mark of an option says how it is there', () => {
     '- **AG-1.1 [gap][option goods_limit=6][option colonies=on, xenos=on]** Build up to 6. Slower **[option pace=1]**.',
   ].join('\n')
   // In a lesson, which is played as it is written, no mark stands in the middle of a sentence.
-  assert.equal(
-    withoutMarks(forPlayers(text)).split('\n').at(-1),
-    '- **AG-1.1** Build up to 6. Slower.',
-  )
+  assert.equal(withoutMarks(forPlayers(text)).split('\n').at(-1), '- **AG-1.1** Build up to 6. Slower.')
   const here = new Map([
     ['goods_limit', '4'],
     ['colonies', 'off'],
