@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Json, SheetProps } from '../../../../board/client.ts'
+import { figure } from '../../../../board/english.ts'
 import { RESOURCES } from '../../cards.ts'
 import { boxPrice, discAt, labourLeft, labourPrice, rowMoney, setsWorth } from '../../money.ts'
 import { moneyWords, unitWords } from '../../names.ts'
@@ -65,7 +66,7 @@ function LabourRow({ view }: { view: View }): ReactNode {
             The next unit costs <b>{moneyWords(labourPrice(view, 1))}</b>
             {labourLeft(view) > 2 && (
               <>
-                , two {labourPrice(view, 2)}, three {labourPrice(view, 3)}
+                , two {figure(labourPrice(view, 2))}, three {figure(labourPrice(view, 3))}
               </>
             )}
             .
@@ -74,7 +75,7 @@ function LabourRow({ view }: { view: View }): ReactNode {
         {view.labour > 0 && (
           <>
             A set fetches <b>{moneyWords(setsWorth(view, 1))}</b>
-            {view.labour > 1 && <>, two {setsWorth(view, 2)}</>}.
+            {view.labour > 1 && <>, two {figure(setsWorth(view, 2))}</>}.
           </>
         )}
       </p>
