@@ -1,8 +1,7 @@
-import type { Seat, Thing } from '../../kernel/index.ts'
-import { LANDS, type Place, powers, SEAS, territories, type Zone, zones } from './board.ts'
+import type { Thing } from '../../kernel/index.ts'
+import { LANDS, type Place, SEAS, territories, type Zone, zones } from './board.ts'
 import { companies } from './cards.ts'
 import { landName, seaName } from './names.ts'
-import type { Position } from './position.ts'
 
 export type { Place }
 
@@ -64,11 +63,6 @@ export const thingsBy = (field: string, onBoard: boolean): readonly Thing[] =>
 /** Of these things the ones at some places. */
 export const thingsAt = (things: readonly Thing[], places: readonly Place[]): Thing[] =>
   places.map((place) => things[place] as Thing)
-
-/** What a player is called in a refusal: their superpower. */
-export function powerName(p: Position, seat: Seat): string {
-  return powers[p.power[seat] as number]?.name ?? `seat ${seat + 1}`
-}
 
 type Parts = (name: string) => number | null
 

@@ -1,5 +1,5 @@
 import type { Decision, Reason } from '../../../bots/index.ts'
-import { type Code, counted, decoder, type Frame, type Seat } from '../../../kernel/index.ts'
+import { type Code, counted, decoder, type Frame, type Seat, seatWord } from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, GRAIN } from '../cards.ts'
 import { drawnCard } from '../deck.ts'
 import type { BuildOrder } from '../economy/builds.ts'
@@ -17,7 +17,7 @@ import {
   unitsWords,
   unitWords,
 } from '../names.ts'
-import { placeName, placeOf, powerName } from '../place.ts'
+import { placeName, placeOf } from '../place.ts'
 import { choices } from '../procedures/blockades.ts'
 import { activations } from '../procedures/production.ts'
 import { sources, USES } from '../procedures/research.ts'
@@ -100,9 +100,9 @@ const codes: Readonly<Record<string, WhyCode>> = {
           : because('peace'),
     ]
   },
-  'blockades.choose': (o, code) => {
+  'blockades.choose': (_o, code) => {
     const choice = read.blockade(code)
-    if (choice.do === 'siege') return [because('blockade', `The siege of ${powerName(o.v, choice.of)}`)]
+    if (choice.do === 'siege') return [because('blockade', `The siege of ${seatWord(choice.of)}`)]
     return [
       choice.do === 'blockade'
         ? because('blockade', `A blockade of ${placeName(choice.at)}`)
@@ -140,8 +140,8 @@ const values: Readonly<Record<string, WhyValue>> = {
   'strategic.answer': (_o, { launches = [] }: Listed) => whyLaunch(launches, 'silent'),
   'strategic.warned': (_o, { launches = [] }: Listed) => whyLaunch(launches, 'silent'),
   'strategic.shots': () => [because('shots')],
-  'clash.declare': ({ v }, { against, lstars }: { against: Seat; lstars: number }) => [
-    lstars === 0 ? because('peace') : because('clash', powerName(v, against)),
+  'clash.declare': (_o, { against, lstars }: { against: Seat; lstars: number }) => [
+    lstars === 0 ? because('peace') : because('clash', seatWord(against)),
   ],
   'nationalize.take': (o, { companies: ids }: { companies: readonly string[] }) =>
     ids.map((id) => whySeize(o, cardOf(id))),
@@ -228,7 +228,7 @@ function whyOffer(o: Outlook, offer: Offer | null): Reason {
   const given = terms.transfers.flatMap(({ from, to }) => [from, to])
   const other = given.find((seat) => seat !== o.seat) ?? o.seat
   const theirs = termsWorth(outlook(o.v, other, o.taste), other, terms)
-  return because('offer', termsWords(o.v, terms), m(termsWorth(o, o.seat, terms)), m(theirs))
+  return because('offer', termsWords(terms), m(termsWorth(o, o.seat, terms)), m(theirs))
 }
 
 function whyAnswer(o: Outlook, answer: string): readonly Reason[] {

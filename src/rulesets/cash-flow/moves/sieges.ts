@@ -1,9 +1,9 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { type Refusal, refuse, type Seat, seatWord } from '../../../kernel/index.ts'
 import { dark, LANDS, portsOf, SEAS, type Zone, zones } from '../board.ts'
 import { companies } from '../cards.ts'
 import { clouds, homeZones, navies } from '../land.ts'
 import { landName, seaName } from '../names.ts'
-import { placeName, powerName, SPACE } from '../place.ts'
+import { placeName, SPACE } from '../place.ts'
 import type { Blockade, Position } from '../position.ts'
 import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../upkeep.ts'
 
@@ -88,11 +88,7 @@ export function declareFault(p: Position, by: Seat, target: Target): Refusal | n
   if (ports.length === 0)
     return kind === 'land'
       ? refuse('CF-14.3', 'NO_PORTS', `${landName(of)} has no port and cannot be blockaded.`)
-      : refuse(
-          'CF-14.7',
-          'NO_PORTS',
-          `${powerName(p, of)} owns no home port, so there is nothing to besiege.`,
-        )
+      : refuse('CF-14.7', 'NO_PORTS', `${seatWord(of)} owns no home port, so there is nothing to besiege.`)
   if (partnersFor(p, by, target) >= 0) return null
   const open = ports.find((zone) => navies(p, zone, by) === 0) ?? -1
   return refuse(clause, 'PORT_OPEN', `You have no navy in ${seaName(open)}; every port must be blocked.`)
@@ -157,6 +153,6 @@ export function listLiftings(
 }
 
 /** What a target is called: the territories and zones among them have the numbers of places. */
-export function targetWords(p: Position, target: Target): string {
-  return target < SPACE ? placeName(target) : powerName(p, targetOf(target).of)
+export function targetWords(target: Target): string {
+  return target < SPACE ? placeName(target) : seatWord(targetOf(target).of)
 }

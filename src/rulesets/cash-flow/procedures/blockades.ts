@@ -16,6 +16,7 @@ import {
   refuse,
   type Seat,
   seats,
+  seatWord,
   shared,
   text,
   type ValueOf,
@@ -35,7 +36,7 @@ import {
   targetOf,
   targetWords,
 } from '../moves/sieges.ts'
-import { placeId, placeIds, powerName } from '../place.ts'
+import { placeId, placeIds } from '../place.ts'
 import { BLOCKADES, type Blockade, happened, type Position, seatsIn } from '../position.ts'
 import { blockadeShape } from '../shape.ts'
 import type { Facts, T } from '../words/index.ts'
@@ -170,7 +171,7 @@ export const blockades = procedure<Position, Locals, Step, Facts>(
       late: false,
       label: (p, f, _seat, yes) => ({
         text: yes ? 'Take part' : 'Take no part',
-        note: `${powerName(p, p.turn)} against ${targetWords(p, f.target)}`,
+        note: `${seatWord(p.turn)} against ${targetWords(f.target)}`,
       }),
       reveal(t, f, answers) {
         const { turn } = t.p
@@ -210,11 +211,11 @@ function label(p: Position, seat: Seat, choice: Choice): Label {
   const target = targetIn(choice)
   const { kind, of } = targetOf(target)
   const spot = kind === 'siege' ? `seat:${of}` : `${kind}:${placeId(target)}`
-  const what = `${kind === 'siege' ? 'siege' : 'blockade'} of ${targetWords(p, target)}`
+  const what = `${kind === 'siege' ? 'siege' : 'blockade'} of ${targetWords(target)}`
   if (lifts(choice)) return { text: `Lift the ${what}`, clause: 'CF-14.4', target: spot }
   const clause = kind === 'land' ? 'CF-14.1' : kind === 'sea' ? 'CF-14.8' : 'CF-14.6'
   const declared = { text: `Declare a ${what}`, clause, target: spot }
-  const partners = seatsIn(Math.max(0, partnersFor(p, seat, target))).map((s) => powerName(p, s))
+  const partners = seatsIn(Math.max(0, partnersFor(p, seat, target))).map(seatWord)
   return partners.length === 0 ? declared : { ...declared, note: `if ${partners.join(' and ')} agree` }
 }
 

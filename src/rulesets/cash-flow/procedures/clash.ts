@@ -1,5 +1,4 @@
-import { askOpen, asks, counted, type Next, procedure, type Seat } from '../../../kernel/index.ts'
-import { powerName } from '../place.ts'
+import { askOpen, asks, counted, type Next, procedure, type Seat, seatWord } from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
 import { type Clash, clashing, rivals } from '../war/clashing.ts'
 import { clashLosses } from '../war/force.ts'
@@ -35,7 +34,7 @@ export const clash = procedure<Position, object, 'declare', Facts>(
           p,
           seat,
         )
-          .map((s) => `${powerName(p, s)} (${s}) has ${p.lstar[s]}`)
+          .map((s) => `${seatWord(s)} (${s}) has ${p.lstar[s]}`)
           .join(', ')}. 0 calls it off.`,
       ...asks(clashing),
       // CF-24 D6

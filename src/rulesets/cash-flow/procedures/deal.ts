@@ -21,11 +21,11 @@ import {
   refuse,
   type Schema,
   type Seat,
+  seatWord,
   secretsOf,
   variant,
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
-import { powerName } from '../place.ts'
 import { isIn, type Position, seatsIn } from '../position.ts'
 import { dealFault, partyFault, showClosed, strike, suggestTerms, termsFault } from '../trade/deals.ts'
 import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
@@ -210,8 +210,8 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
     answer: askAllOpen({
       clause: 'CF-12.11',
       question: 'A deal is on the table. Do you accept it?',
-      prompt: (p, f) =>
-        `A deal is on the table: ${f.terms === null ? '' : ended(termsWords(p, f.terms))} Do you accept it?`,
+      prompt: (_p, f) =>
+        `A deal is on the table: ${f.terms === null ? '' : ended(termsWords(f.terms))} Do you accept it?`,
       mayStand: true,
       // CF-24.2  By terms left in advance, where they decide.
       terms: dealTerms,
@@ -265,11 +265,11 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
         return terms === undefined ? null : termsFault(p, seat, terms)
       },
       late: null,
-      label(p, f, _seat, chosen) {
+      label(_p, f, _seat, chosen) {
         const counter = f.counters[chosen ?? -1]
         return counter === undefined
           ? { text: 'None of them' }
-          : { text: `Put up what ${powerName(p, counter.by)} asks for`, note: termsWords(p, counter.terms) }
+          : { text: `Put up what ${seatWord(counter.by)} asks for`, note: termsWords(counter.terms) }
       },
       take(t, f, seat, chosen) {
         const counter = f.counters[chosen ?? -1]

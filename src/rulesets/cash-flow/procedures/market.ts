@@ -13,12 +13,12 @@ import {
   procedure,
   type Refusal,
   type Seat,
+  seatWord,
   secretsOf,
 } from '../../../kernel/index.ts'
 import type { Resource } from '../cards.ts'
 import { discAt, setsWorth } from '../money.ts'
 import { moneyWords, unitWords } from '../names.ts'
-import { powerName } from '../place.ts'
 import { happened, isIn, type Position } from '../position.ts'
 import {
   adjustDisc,
@@ -188,7 +188,7 @@ export const market = procedure<Position, Locals, Label, Facts>(
       list: listPurchases,
       fault: (p, buyer, { seat, resource, price }) => buyFault(p, buyer, { seat, resource, column: price }),
       text: (p, { seat, resource, price }) =>
-        `Buy ${unitWords(1, resource)} from ${powerName(p, seat)} for ${moneyWords(priceOf(p, price))}`,
+        `Buy ${unitWords(1, resource)} from ${seatWord(seat)} for ${moneyWords(priceOf(p, price))}`,
       note: (p, { seat, resource, price }) =>
         `${p.disc[discAt(p, seat, resource, price)] ?? 0} offered at this price`,
       act: (t, buyer, { seat, resource, price }) => buyDisc(t, buyer, { seat, resource, column: price }),

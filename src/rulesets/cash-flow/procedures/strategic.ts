@@ -135,7 +135,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       question: 'Do you answer the first strike?',
       who: (p) => p.turn,
       mayStand: true,
-      prompt: (p, f) => `In flight: ${ended(flightWords(p, f.flight))} Do you answer?`,
+      prompt: (_p, f) => `In flight: ${ended(flightWords(f.flight))} Do you answer?`,
       ...asks<Position, Frame & Locals, Launches>(answering),
       suggest: (p, f, seat, chance) => suggestAgainst(p, seat, launchersOf(f.flight), chance),
       // CF-24 D10
@@ -154,7 +154,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       question: 'Do you launch on warning?',
       who: (p, f) => warned(p, f.flight),
       mayStand: true,
-      prompt: (p, f) => `In flight: ${ended(flightWords(p, f.flight))} Do you launch on warning?`,
+      prompt: (_p, f) => `In flight: ${ended(flightWords(f.flight))} Do you launch on warning?`,
       ...asks<Position, Frame & Locals, Launches>(warning),
       suggest: (p, _f, seat, chance) => suggestAgainst(p, seat, [p.turn], chance),
       // CF-24 D10
@@ -190,7 +190,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       who: (_p, f) => f.screen[0] as Seat,
       mayStand: true,
       prompt: (p, f, seat) =>
-        `In flight: ${ended(flightWords(p, f.flight))} You have ${counted(p.lstar[seat] as number, 'L-star')}; which nukes do they fire at?`,
+        `In flight: ${ended(flightWords(f.flight))} You have ${counted(p.lstar[seat] as number, 'L-star')}; which nukes do they fire at?`,
       ...asks<Position, Frame & Locals, Shots>(firing),
       // CF-24 D16
       late: (p, f, seat) => defaultShots(p, f.flight, seat),

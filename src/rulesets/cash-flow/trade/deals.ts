@@ -1,9 +1,16 @@
-import { type Chance, ended, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
+import {
+  type Chance,
+  ended,
+  type Refusal,
+  refuse,
+  type Seat,
+  seatWord,
+  withAt,
+} from '../../../kernel/index.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
 import { moneyWords } from '../names.ts'
-import { powerName } from '../place.ts'
 import { happened, knowsCard, othersFrom, type Position, PUBLIC, seatsIn } from '../position.ts'
 import type { T } from '../words/index.ts'
 import { type Payment, partiesOf, type Terms, type Transfer } from './terms.ts'
@@ -31,7 +38,7 @@ export function termsFault(p: Position, by: Seat, terms: Terms): Refusal | null 
   }
   if (parties === 0) return no('EMPTY_DEAL', 'Something must change hands; a promise alone is only talk.')
   if ((parties & (1 << p.turn)) === 0)
-    return no('NOT_A_PARTY', `${powerName(p, p.turn)}, whose turn it is, must give or receive something.`)
+    return no('NOT_A_PARTY', `${seatWord(p.turn)}, whose turn it is, must give or receive something.`)
   if (terms.payments.length > 0 && !p.options.loan_contracts)
     return no('NO_LOANS', 'At this table later payments are not enforced; write them as a promise.')
   if (terms.payments.some(({ round }) => round < p.round))
@@ -62,7 +69,7 @@ function cardsFault(p: Position, by: Seat, { transfers }: Terms): Refusal | null
         'CF-12.7',
         'NOT_HELD',
         ended(
-          `${company.name} belongs to ${powerName(p, p.card[card] as number)}, not to ${powerName(p, transfer.from)}`,
+          `${company.name} belongs to ${seatWord(p.card[card] as number)}, not to ${seatWord(transfer.from)}`,
         ),
       )
   }
@@ -96,7 +103,7 @@ function moneyFault(p: Position, party: Seat, { transfers }: Terms): Refusal | n
     : refuse(
         'CF-12.7',
         'NO_MONEY',
-        `${powerName(p, party)} has ${moneyWords(cash)} and would have to pay ${moneyWords(-net)}.`,
+        `${seatWord(party)} has ${moneyWords(cash)} and would have to pay ${moneyWords(-net)}.`,
       )
 }
 
@@ -115,13 +122,13 @@ function unitsFault(p: Position, party: Seat, { transfers }: Terms): Refusal | n
       return refuse(
         'CF-12.7',
         'NO_RESOURCES',
-        `${powerName(p, party)} has ${have} ${what} and would have to give ${-change}.`,
+        `${seatWord(party)} has ${have} ${what} and would have to give ${-change}.`,
       )
     if (change > 0 && have + change > p.options.supply_limit)
       return refuse(
         'CF-12.7',
         'NO_ROOM',
-        `${powerName(p, party)} has ${have} ${what}; with ${change} more it would exceed ${p.options.supply_limit}.`,
+        `${seatWord(party)} has ${have} ${what}; with ${change} more it would exceed ${p.options.supply_limit}.`,
       )
   }
   return null

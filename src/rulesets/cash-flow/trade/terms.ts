@@ -7,12 +7,11 @@ import {
   optional,
   type Schema,
   type Seat,
+  seatWord,
   text,
 } from '../../../kernel/index.ts'
 import { cardOf, RESOURCES } from '../cards.ts'
 import { companyName, moneyWords, unitWords } from '../names.ts'
-import { powerName } from '../place.ts'
-import type { Position } from '../position.ts'
 
 type ResourceName = (typeof RESOURCES)[number]
 
@@ -84,9 +83,8 @@ export function partiesOf({ transfers, payments }: Terms): number {
 }
 
 /** What a deal says, in one line. */
-export function termsWords(p: Position, { transfers, payments, promises }: Terms): string {
-  const gives = (from: Seat, to: Seat, what: string) =>
-    `${powerName(p, from)} gives ${powerName(p, to)} ${what}`
+export function termsWords({ transfers, payments, promises }: Terms): string {
+  const gives = (from: Seat, to: Seat, what: string) => `${seatWord(from)} gives ${seatWord(to)} ${what}`
   const parts = [
     ...transfers.map((transfer) => gives(transfer.from, transfer.to, thingWords(transfer))),
     ...payments.map(({ from, to, amount, round }) =>

@@ -10,7 +10,6 @@ import {
   type Seat,
   seatWord,
 } from '../../../kernel/index.ts'
-import { powerName } from '../place.ts'
 import { living, type Position } from '../position.ts'
 
 /** CF-18.1  The target, and how many L-stars attack; 0 calls it off. */
@@ -33,7 +32,7 @@ function clashFault(p: Position, seat: Seat, { against, lstars }: Clash): Refusa
       'CF-18.1',
       'NO_RIVAL',
       `That player has no L-stars; name one who has: ${rivals(p, seat)
-        .map((s) => `${powerName(p, s)} (${s})`)
+        .map((s) => `${seatWord(s)} (${s})`)
         .join(', ')}.`,
     )
   const have = p.lstar[seat] as number

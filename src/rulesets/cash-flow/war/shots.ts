@@ -17,7 +17,7 @@ import { dark, type Territory, type Zone } from '../board.ts'
 import { companiesAt } from '../cards.ts'
 import { putCard } from '../deck.ts'
 import { embarked, navies, ownerOf, removeNavies } from '../land.ts'
-import { isLand, type Place, placeId, placeName, placeOf, powerName, SPACE, zoneAt } from '../place.ts'
+import { isLand, type Place, placeId, placeName, placeOf, SPACE, zoneAt } from '../place.ts'
 import { DISCARD, othersFrom, type Position } from '../position.ts'
 import type { T } from '../words/index.ts'
 
@@ -46,7 +46,7 @@ export function shotsFault(p: Position, flight: Flight, seat: Seat, { shots }: S
       return refuse(
         'CF-17.9',
         'NO_SUCH_NUKES',
-        `No nukes of ${powerName(p, launcher)} are in flight to ${JSON.stringify(at)}; there are ${ended(flightWords(p, flight))}`,
+        `No nukes of ${seatWord(launcher)} are in flight to ${JSON.stringify(at)}; there are ${ended(flightWords(flight))}`,
       )
     fired += count
   }
@@ -60,10 +60,10 @@ export function shotsFault(p: Position, flight: Flight, seat: Seat, { shots }: S
       )
 }
 
-/** "2 of the USA at Russia, 1 of the USSR at Alaska". */
-export function flightWords(p: Position, flight: Flight): string {
+/** "2 of Ann at Russia, 1 of Bob at Alaska". */
+export function flightWords(flight: Flight): string {
   return salvos(flight)
-    .map(({ launcher, place, nukes }) => `${nukes} of ${powerName(p, launcher)} at ${placeName(place)}`)
+    .map(({ launcher, place, nukes }) => `${nukes} of ${seatWord(launcher)} at ${placeName(place)}`)
     .join(', ')
 }
 

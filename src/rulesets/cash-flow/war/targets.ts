@@ -18,17 +18,7 @@ import { GRAIN } from '../cards.ts'
 import { clouds, navies, ownerOf } from '../land.ts'
 import { costFault, units } from '../money.ts'
 import { armyWords, diceWords, navyWords } from '../names.ts'
-import {
-  isLand,
-  isSea,
-  markOf,
-  type Place,
-  placeId,
-  placeName,
-  placeOf,
-  powerName,
-  zoneAt,
-} from '../place.ts'
+import { isLand, isSea, markOf, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import { living, type Position } from '../position.ts'
 import {
   defenderOf,
@@ -103,7 +93,7 @@ export function targetFault(
 function fleetWords(p: Position, seat: Seat, place: Place): string {
   const there: string[] = []
   for (let other = 0; other < p.seats; other++)
-    if (other !== seat && navies(p, zoneAt(place), other) > 0) there.push(`${powerName(p, other)} (${other})`)
+    if (other !== seat && navies(p, zoneAt(place), other) > 0) there.push(`${seatWord(other)} (${other})`)
   return there.length === 0 ? 'nobody else has any there' : `there are those of ${there.join(', ')}`
 }
 

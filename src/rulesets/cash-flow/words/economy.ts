@@ -63,10 +63,13 @@ export const economyWords = {
   }),
   roundBegins: fact('CF-1.3', 'bookkeeping', ['round'], { say: (_w, round) => `Round ${round} begins` }),
   entropyType: fact('CF-9.4', 'detail', [does('seat'), die('die'), part<Resource>('resource')], {
-    say: (w, s, die, resource) => `Entropy: ${w.name(s)} rolls ${die}, ${RESOURCES[resource]}`,
+    say: (w, s, die, resource) => `${w.name(s)} rolls ${die} for entropy: ${RESOURCES[resource]}`,
   }),
   entropyValue: fact('CF-9.5', 'detail', [does('seat'), die('die')], {
-    say: (w, s, die) => `Entropy: ${w.name(s)} rolls ${die}`,
+    say: (w, s, die) =>
+      die === 6
+        ? `${w.name(s)} rolls 6 for entropy: any company of that type`
+        : `${w.name(s)} rolls ${die} for entropy: a company that makes ${die} or more, or else the largest`,
   }),
   entropyFound: fact('CF-9.3', 'detail', [does('seat')], {
     say: (w, s) => `Entropy finds no company of ${w.name(s)}`,

@@ -73,9 +73,9 @@ test('CF-1.6 · dice have six sides, are logged with the event and told to all',
   assert.deepEqual(t.match.events.at(-1)?.chance, [6, 2, 5])
   for (const reader of [null, 0, 1]) {
     assert.deepEqual(t.said(reader).slice(1, 4), [
-      'Entropy: usa rolls 6, grain',
-      'Entropy: usa rolls 2, mineral',
-      'Entropy: usa rolls 5',
+      'usa rolls 6 for entropy: grain',
+      'usa rolls 2 for entropy: mineral',
+      'usa rolls 5 for entropy: a company that makes 5 or more, or else the largest',
     ])
   }
 })
