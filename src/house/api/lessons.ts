@@ -26,6 +26,7 @@ export const LessonMoment = thing('The game of a lesson, as the learner sees it,
   names: list(said(), { description: 'Who sits there.' }),
   view: json("The game's own view."),
   pending: list(Pending, { description: 'The moves that wait for the learner; empty when there is none.' }),
+  question: orNull(said('What is asked, without what its form shows by itself.')),
   lines: list(Line, { description: 'What has happened so far.' }),
   over: orNull(Result),
 })

@@ -184,6 +184,7 @@ function momentOf({ game, edition }: Shelved, course: Lesson, match: Match): Les
       const options = one.options === undefined ? {} : { options: game.considered(position, LEARNER) }
       return namedQuestion({ ...one, ...options, since: question.since(LEARNER) ?? 0 }, name)
     }),
+    question: game.machine.waiting(position)?.step.question ?? null,
     lines: new LogLines(name, () => edition).lines(match, LEARNER).slice(-LINES),
     over: game.result(position),
   }

@@ -205,6 +205,10 @@ test('the house tells a decision, tries an answer, says why not and what move is
   const first = school.point('imperial-trader', 0)
   assert.equal(first.of, info.steps.length)
   assert.match(first.moment.pending[0]?.question ?? '', /berth|begin|ship/i)
+  // Above a form that shows the deal, its terms are not read a first time; names are those of the players.
+  const { moment } = school.point('cash-flow', 6)
+  assert.equal(moment.question, 'A deal is on the table. Do you accept it?')
+  assert.match(moment.pending[0]?.question ?? '', /: Ada gives Bert .*; Bert gives Ada 140 M\. Do you/)
   const refused = await school.tried('imperial-trader', 0, { berth: 'Z' })
   assert.ok('refusal' in refused)
   const other = await school.tried('imperial-trader', 0, { berth: 'F' })

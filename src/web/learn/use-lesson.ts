@@ -138,7 +138,10 @@ const NONE: readonly number[] = []
 export const isGood = ({ verdict, goal }: LessonTried): boolean => goal ?? verdict !== 'other'
 
 /** A moment of a lesson as a table: the learner has the first seat, nobody waits, and nothing is kept. */
-function asTable(game: GameInfo, { seq, names, view, pending, lines, over }: LessonMoment): TableState {
+function asTable(
+  game: GameInfo,
+  { seq, names, view, pending, question, lines, over }: LessonMoment,
+): TableState {
   const seats = names.map((name, seat) => ({
     ...{ seat, name, online: true, bot: null },
     kind: seat === 0 ? ('person' as const) : ('bot' as const),
@@ -146,14 +149,14 @@ function asTable(game: GameInfo, { seq, names, view, pending, lines, over }: Les
   return {
     ...EMPTY,
     ...{ table: `lesson-${game.id}`, game: game.id, title: game.title, name: game.title },
-    ...{ seq, seats, view: view as Json, pending, lines, over },
+    ...{ seq, seats, view: view as Json, pending, question, lines, over },
     waitingFor: pending.map(({ seat }) => seat),
   } as unknown as TableState
 }
 
 /** What a table has that a lesson has not. */
 const EMPTY = {
-  ...{ you: [0], eye: 0, answered: [], sheets: [], discreet: false, ready: [], count: null, question: null },
+  ...{ you: [0], eye: 0, answered: [], sheets: [], discreet: false, ready: [], count: null },
   ...{
     started: true,
     late: null,
