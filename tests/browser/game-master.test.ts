@@ -113,6 +113,9 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
 
   // Three acts as one list, all or none.
   await desk.getByRole('button', { name: 'Add another act' }).click()
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.getByRole('tab', { name: 'Desk' }).click()
+  await desk.getByText('Kept. It is planned together with the next act.').waitFor()
   // Pointing at a system says what may be done there, and fills in what is there.
   await system('3').click()
   assert.equal(
@@ -134,12 +137,14 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await desk.getByLabel('How many ships').fill('2')
   await desk.getByRole('button', { name: 'See what it changes' }).click()
   await desk.getByText('Anna (1), Scout').waitFor()
+  await desk.getByLabel('Why', { exact: true }).fill('Late supplies')
   await desk.getByRole('button', { name: 'Add another act' }).click()
   await here.getByRole('button', { name: 'Name a system' }).click()
   await desk.getByLabel('Name of the system').fill('Oxbow')
   await desk.getByRole('button', { name: 'See what it changes' }).click()
   await desk.getByText('Anna (1), system 1 called “Oxbow”').waitFor()
-  await desk.getByLabel('Why', { exact: true }).fill('Late supplies')
+  // What was typed stays while other acts are tried.
+  assert.equal(await desk.getByLabel('Why', { exact: true }).inputValue(), 'Late supplies')
   const before = await treasury()
   await desk.getByRole('button', { name: 'Plan it' }).click()
   await desk

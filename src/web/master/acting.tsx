@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
+import { useKeepsake } from '../../board/keepsake.ts'
 import type { ActForm, DryRun, Json, Refusal, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Select } from '../parts/controls.tsx'
@@ -23,6 +24,22 @@ const choicesIn =
       .map(({ value, text }) => ({ value: String(value), text }))
   }
 
+/** An act that is planned together with the next ones, and what it does. */
+interface Kept {
+  readonly act: Json
+  readonly says: string
+}
+
+/** What was kept before the master turned to something else. */
+function readKept(text: string | null): readonly Kept[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
 interface Props {
   readonly table: string
   readonly form: ActForm
@@ -37,7 +54,10 @@ interface Props {
 /** What a game master does: chosen by names, tried on a copy of the game, given a reason, and only then planned. */
 export function Acting({ table, form, seats, pointed, refused, onPlan }: Props): ReactNode {
   const [act, setAct] = useState<Json>(() => begun(form, Object.keys(form.titles)[0] ?? ''))
-  const [before, setBefore] = useState<readonly { readonly act: Json; readonly says: string }[]>([])
+  const [before, keep] = useKeepsake('acts', readKept)
+  const setBefore = (some: readonly Kept[]) => keep(some.length === 0 ? null : JSON.stringify(some))
+  /** It stays while other acts are tried. */
+  const [reason, setReason] = useState('')
   const acts = [...before.map((one) => one.act), act]
   const trial = useMutation({
     mutationFn: (tried: readonly Json[]) => house.tryActs(table, { acts: [...tried] }),
@@ -60,6 +80,7 @@ export function Acting({ table, form, seats, pointed, refused, onPlan }: Props):
   }
   const done = () => {
     setBefore([])
+    setReason('')
     anew()
   }
   const id = useId()
@@ -139,10 +160,12 @@ export function Acting({ table, form, seats, pointed, refused, onPlan }: Props):
       {trial.data !== undefined && (
         <Tried
           run={trial.data}
+          reason={reason}
+          onReason={setReason}
           refused={refused}
           ahead={<WhatIf table={table} names={seats} acts={acts} />}
           onAnother={() => another(trial.data.says)}
-          onPlan={async (reason) => {
+          onPlan={async () => {
             if (await onPlan(acts, reason)) done()
           }}
         />
@@ -244,23 +267,26 @@ function Refused({ refusal }: { readonly refusal: Refusal }): ReactNode {
 /** What it would change, who would be told, when; why it is done, and the press. */
 function Tried({
   run,
+  reason,
   refused,
   ahead,
+  onReason,
   onAnother,
   onPlan,
 }: {
   readonly run: DryRun
+  readonly reason: string
   readonly refused: Refusal | null
   readonly ahead: ReactNode
+  onReason(reason: string): void
   onAnother(): void
-  onPlan(reason: string): Promise<void>
+  onPlan(): Promise<void>
 }): ReactNode {
-  const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const plan = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (reason.trim() !== '') void onPlan(reason)
+    if (reason.trim() !== '') void onPlan()
   }
   return (
     <form className="desk-tried" onSubmit={plan}>
@@ -278,7 +304,7 @@ function Tried({
       {ahead}
       <label>
         Why{' '}
-        <input value={reason} maxLength={400} aria-label="Why" onChange={(e) => setReason(e.target.value)} />
+        <input value={reason} maxLength={400} aria-label="Why" onChange={(e) => onReason(e.target.value)} />
       </label>
       {asked && reason.trim() === '' && (
         <p className="refusal" role="alert">
