@@ -49,6 +49,8 @@ export const economy = {
   event: kind({ die: number, effect: rest, event: word }, 'events SC-11.5', {
     whole: ({ event, die, effect }, _, clause, called) =>
       `${eventText(event)} (die ${die}, ${clause})${effectText(event, effect, called)}`,
+    // What changed nothing is no news.
+    weight: ({ event, effect }) => (hasEffect(event, effect) ? 55 : 0),
   }),
   // `left`: the treasury, where the event changed that.
   'event effect': kind({ mc, left: rest, event: word }, 'ledger SC-11.5', {
@@ -186,6 +188,9 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 /** SC-11.5a  An economic event in words. */
 export const eventText = (key: string): string => EVENTS[key] ?? key
+
+const hasEffect = (event: string, [, by]: readonly number[]): boolean =>
+  event === 'GTN_BONUS' || by !== undefined
 
 /** SC-11.5  What it did, by the kind of event. */
 function effectText(event: string, [what = 0, by]: readonly number[], called: Called): string {

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { settle } from '../../colonies/population.ts'
 import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'
+import { newsOf } from '../../report/news.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 
@@ -186,7 +187,12 @@ test('SC-11.3, SC-11.5 · a strike takes the whole income of a system', () => {
 test('SC-11.5, SC-12.3 · plague and baby boom act on a system below its maximum, else on nothing', () => {
   const c = eventful(colony(40)).turn([], { ...event(84, 1), 'growth:2': [1] })
   assert.equal(c.empire().colonies.special[1], 3)
-  assert.deepEqual(told(eventful().turn([], event(10))), [['PLAGUE', 10]])
+  const nowhere = eventful().turn([], event(10))
+  assert.deepEqual(told(nowhere), [['PLAGUE', 10]])
+  // What hits nothing is in the report, and no news.
+  const isNews = (of: Campaign) =>
+    newsOf(of.empire().report, { owner: 1, places: new Map() }).some(({ line }) => line.kind === 'event')
+  assert.deepEqual([isNews(c), isNews(nowhere)], [true, false])
 })
 
 test('SC-11.5 · a disaster takes 5 % of the PU, rounded up, and leaves 1', () => {
