@@ -26,6 +26,7 @@ import {
   defenderOf,
   diceOf,
   type Force,
+  type Group,
   placeAt,
   sourcesOf,
   type Targets,
@@ -33,21 +34,12 @@ import {
   unitsOf,
   whoseAt,
 } from './force.ts'
+import { type From, named } from './named.ts'
 import { targetWords } from './targets.ts'
 
-/** Navies that carry the same number of armies; of those aboard each, `landing` take part. */
-export interface Carriers {
-  cargo: number
-  count: number
-  landing?: number
-}
-
-/** CF-16.4  A border: the number of the target, the place next to it, and the units that attack across. */
-export interface Border {
+/** CF-16.4  A border: the number of the target, and the units that attack across from the place next to it. */
+export interface Border extends From {
   target: number
-  from: string
-  armies?: number
-  navies?: Carriers[]
 }
 
 /** CF-16.3, CF-16.4  The borders used; a target without one is dropped, and none at all stops the attack. */
@@ -88,10 +80,10 @@ export function grainOf(p: Position, targets: Targets, { borders: used }: Orders
 /** CF-16.3 to CF-16.6, CF-15.2  Why the attacker cannot commit so, or null. */
 function ordersFault(p: Position, targets: Targets, seat: Seat, orders: Orders): Refusal | null {
   const seen: number[] = []
-  const used: Force = []
+  const used = new Map<string, number>()
   for (const border of orders.borders) {
-    const from = placeOf(border.from)
-    const fault = borderFault(targets, border, from) ?? unitsFault(p, seat, border, from, used)
+    const [from, units] = [placeOf(border.from), named([border])]
+    const fault = borderFault(targets, border, from, units) ?? unitsFault(p, seat, units, used)
     if (fault !== null) return fault
     const key = border.target * SPACE + from
     if (seen.includes(key))
@@ -108,8 +100,9 @@ function ordersFault(p: Position, targets: Targets, seat: Seat, orders: Orders):
 /** CF-16.3 to CF-16.6  Why nobody could attack so across this border, or null. */
 function borderFault(
   targets: Targets,
-  { target, from: name, armies = 0, navies = [] }: Border,
+  { target, from: name }: Border,
   from: Place,
+  units: readonly Group[],
 ): Refusal | null {
   if (target >= targets.length / 2)
     return refuse(
@@ -144,17 +137,19 @@ function borderFault(
       'NOT_ADJACENT',
       `${source()} is not next to ${goal()}; attack from a place that is.`,
     )
-  if (armies + navies.length === 0)
+  if (units.length === 0)
     return refuse('CF-16.5', 'NO_UNITS', `Name at least one unit that attacks ${goal()} from ${source()}.`)
-  if (isLand(from) && navies.length > 0)
-    return refuse('CF-16.5', 'NOT_THERE', `There are no navies in ${source()}, which is land.`)
-  if (!isLand(from) && armies > 0)
-    return refuse(
-      'CF-16.6',
-      'NO_CARRIER',
-      'Embarked armies attack only with their carrier: name the navy and say with "landing" how many aboard take part.',
-    )
-  for (const { cargo, landing = 0 } of navies) {
+  if (isLand(from))
+    return units.every(({ cargo }) => cargo === ARMIES)
+      ? null
+      : refuse('CF-16.5', 'NOT_THERE', `There are no navies in ${source()}, which is land.`)
+  for (const { cargo, landing } of units) {
+    if (cargo === ARMIES)
+      return refuse(
+        'CF-16.6',
+        'NO_CARRIER',
+        'Embarked armies attack only with their carrier: name the navy and say with "landing" how many aboard take part.',
+      )
     if (landing > 0 && !isLand(to))
       return refuse(
         'CF-16.6',
@@ -171,14 +166,13 @@ function borderFault(
 function unitsFault(
   p: Position,
   seat: Seat,
-  { armies = 0, navies = [] }: Border,
-  from: Place,
-  used: Force,
+  units: readonly Group[],
+  used: Map<string, number>,
 ): Refusal | null {
-  const kinds = isLand(from) ? [{ cargo: ARMIES, count: armies }] : navies
-  for (const { cargo, count } of kinds) {
-    commit(used, 0, from, cargo, 0, count)
-    const [wanted, there] = [usedOf(used, from, cargo), unitsAt(p, seat, from, cargo)]
+  for (const { from, cargo, count } of units) {
+    const kind = `${from} ${cargo}`
+    const [wanted, there] = [(used.get(kind) ?? 0) + count, unitsAt(p, seat, from, cargo)]
+    used.set(kind, wanted)
     if (wanted <= there) continue
     const have = cargo === ARMIES ? armyWords(there) : `${navyWords(there)} with ${armyWords(cargo)} aboard`
     return refuse(
@@ -191,13 +185,10 @@ function unitsFault(
 }
 
 /** The force that these orders commit. */
-export function forceOf(orders: Orders): Force {
+export function forceOf({ borders }: Orders): Force {
   const force: Force = []
-  for (const { target, from, armies = 0, navies = [] } of orders.borders) {
-    if (armies > 0) commit(force, target, placeOf(from), ARMIES, 0, armies)
-    for (const { cargo, count, landing = 0 } of navies)
-      commit(force, target, placeOf(from), cargo, landing, count)
-  }
+  for (const { entry, from, cargo, landing, count } of named(borders))
+    commit(force, entry.target, from, cargo, landing, count)
   return force
 }
 
@@ -209,18 +200,10 @@ export function canCommit(p: Position, targets: Targets, seat: Seat): boolean {
   )
 }
 
-/** Units of a kind at a place that the orders so far have used. */
-function usedOf(used: Force, from: Place, cargo: number): number {
-  for (let i = 0; i < used.length; i += 5)
-    if (used[i + 1] === from && used[i + 2] === cargo) return used[i + 4] as number
-  return 0
-}
-
 /** Units of a kind that could attack a target from a place. */
 interface Sendable {
   readonly target: number
   readonly from: Place
-  readonly id: string
   readonly cargo: number
   readonly there: number
 }
@@ -238,17 +221,19 @@ function sendable(p: Position, targets: Targets, seat: Seat): Sendable[] {
     for (const from of sourcesOf(p, seat, place))
       for (let cargo = ARMIES; cargo <= p.options.transport; cargo++) {
         const there = unitsAt(p, seat, from, cargo)
-        if (there > 0) found.push({ target, from, id: placeId(from), cargo, there })
+        if (there > 0) found.push({ target, from, cargo, there })
       }
   return found
 }
 
 /** The same, each with how much of it these borders send. */
 function sentBy(all: readonly Sendable[], borders: readonly Border[]): Sent[] {
+  const units = named(borders)
   return all.map((one) => {
-    const border = borders.find(({ target, from }) => target === one.target && from === one.id)
-    if (one.cargo === ARMIES) return { ...one, count: border?.armies ?? 0, landing: 0 }
-    const { count = 0, landing = 0 } = border?.navies?.find(({ cargo }) => cargo === one.cargo) ?? {}
+    const { count = 0, landing = 0 } =
+      units.find(
+        ({ entry, from, cargo }) => entry.target === one.target && from === one.from && cargo === one.cargo,
+      ) ?? {}
     return { ...one, count, landing }
   })
 }
@@ -257,8 +242,9 @@ function sentBy(all: readonly Sendable[], borders: readonly Border[]): Sent[] {
 function bordersOf(sent: readonly Sent[], one: Sent, to: Sent): Border[] {
   const borders: Border[] = []
   for (const each of sent) {
-    const { target, id: from, cargo, count, landing } = each === one ? to : each
+    const { target, from: place, cargo, count, landing } = each === one ? to : each
     if (count === 0) continue
+    const from = placeId(place)
     let border = borders.at(-1)
     if (border?.target !== target || border.from !== from) {
       border = { target, from }

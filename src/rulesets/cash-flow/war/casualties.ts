@@ -18,7 +18,7 @@ import {
 } from '../../../kernel/index.ts'
 import { addArmies, addNavies, noteLost } from '../land.ts'
 import { armyWords, diceWords, navyWords } from '../names.ts'
-import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
+import { isLand, type Place, placeId, placeName, zoneAt } from '../place.ts'
 import type { Position } from '../position.ts'
 import type { T } from '../words/index.ts'
 import {
@@ -34,6 +34,7 @@ import {
   unitsOf,
   whose,
 } from './force.ts'
+import { alike, type Fate, type From, leftIn, named } from './named.ts'
 
 /** CF-16.10  Which of their dice a player rolls again, counted from 0 in the order rolled. */
 export interface Rerolls {
@@ -87,27 +88,11 @@ export const rerolling: Described<Position, Battle, Rerolls> = {
 }
 
 /**
- * Navies of a kind that lose something: sunk (with all aboard) unless `sunk` is false; `embarked` of the armies
+ * CF-16.12  The units a side gives up. Navies are sunk (with all aboard) unless `sunk` is false; `embarked` of the armies
  * aboard each that took part are lost besides, which only AMPHIB_CASUALTIES allows.
  */
-export interface LostNavies {
-  cargo: number
-  count: number
-  landing?: number
-  sunk?: boolean
-  embarked?: number
-}
-
-/** What is lost of the units from one place. */
-export interface Lost {
-  from: string
-  armies?: number
-  navies?: LostNavies[]
-}
-
-/** CF-16.12  The units a side gives up. */
 export interface Casualties {
-  losses: Lost[]
+  losses: From[]
 }
 
 const count = { ...int(0, 10_000), fallback: 0 }
@@ -123,7 +108,7 @@ const lossesSchema = list(
   object({ from: text(40), armies: count, navies: { ...list(lostNavies, 0, 500), fallback: [] } }),
   0,
   200,
-) as unknown as Schema<Lost[]>
+) as unknown as Schema<From[]>
 
 /** CF-16.12  What a side owes: this many of these units; with `embarkedToo` armies aboard that took part are units. */
 interface Bill {
@@ -146,12 +131,7 @@ export function noChoice({ groups, losses, embarkedToo }: Bill): boolean {
 
 /** How many units are given up. */
 export function unitsLost({ losses }: Casualties): number {
-  let sum = 0
-  for (const { armies = 0, navies = [] } of losses) {
-    sum += armies
-    for (const { count: n, sunk = true, embarked = 0 } of navies) sum += n * (Number(sunk) + embarked)
-  }
-  return sum
+  return named(losses).reduce((sum, { count, sunk, embarked }) => sum + count * (Number(sunk) + embarked), 0)
 }
 
 /** CF-16.12  Why these are not the casualties owed, or null; fewer than `least` are too few. */
@@ -161,25 +141,19 @@ function casualtiesFault(
   least: number,
 ): Refusal | null {
   const no = (code: string, words: string) => refuse('CF-16.12', code, words)
-  const taken = new Map<Group, number>()
-  for (const { from, armies = 0, navies = [] } of value.losses) {
-    const place = placeOf(from)
-    const units = [{ cargo: ARMIES, landing: 0, count: armies, embarked: 0 }, ...navies]
-    for (const { cargo, count: n, landing = 0, embarked = 0 } of units) {
-      if (n === 0) continue
-      const group = groups.find((g) => g.from === place && g.cargo === cargo && g.landing === landing)
-      const left = (group?.count ?? 0) - (group === undefined ? 0 : (taken.get(group) ?? 0))
-      if (group === undefined || n > left)
-        return no(
-          'NOT_IN_COMBAT',
-          `You can lose ${kindWords(left, cargo, landing)} in ${JSON.stringify(from)}, not ${n}; choose among those that took part: ${ended(groupWords(groups))}`,
-        )
-      if (embarked > 0 && !embarkedToo)
-        return no('EMBARKED', 'Embarked armies cannot be chosen; choose the navy that carries them.')
-      if (embarked > landing)
-        return no('EMBARKED', `Of the armies aboard such a navy ${landing} took part, not ${embarked}.`)
-      taken.set(group, (taken.get(group) ?? 0) + n)
-    }
+  const leftOf = leftIn(groups)
+  for (const units of named(value.losses)) {
+    const { entry, cargo, landing, count, embarked } = units
+    const left = leftOf(units)
+    if (count > left)
+      return no(
+        'NOT_IN_COMBAT',
+        `You can lose ${kindWords(left, cargo, landing)} in ${JSON.stringify(entry.from)}, not ${count}; choose among those that took part: ${ended(groupWords(groups))}`,
+      )
+    if (embarked > 0 && !embarkedToo)
+      return no('EMBARKED', 'Embarked armies cannot be chosen; choose the navy that carries them.')
+    if (embarked > landing)
+      return no('EMBARKED', `Of the armies aboard such a navy ${landing} took part, not ${embarked}.`)
   }
   const sum = unitsLost(value)
   return sum >= least && sum <= losses
@@ -206,22 +180,19 @@ interface Given {
 }
 
 /** What these losses give up of a group. */
-function givenOf(losses: readonly Lost[], { from, cargo, landing: took }: Group): Given {
-  let [units, lostAboard] = [0, 0]
-  for (const { armies = 0, navies = [] } of losses.filter((lost) => placeOf(lost.from) === from)) {
-    if (cargo === ARMIES) units += armies
-    for (const { cargo: aboard, count: n, landing = 0, sunk = true, embarked = 0 } of navies) {
-      if (aboard !== cargo || landing !== took) continue
-      units += sunk ? n : 0
-      lostAboard += n * embarked
-    }
+function givenOf(losses: readonly From[], group: Group): Given {
+  let [units, aboard] = [0, 0]
+  for (const one of named(losses)) {
+    if (!alike(one, group)) continue
+    if (one.sunk) units += one.count
+    aboard += one.count * one.embarked
   }
-  return { units, embarked: lostAboard }
+  return { units, embarked: aboard }
 }
 
 /** The navies of a group that lose something: the first sink, and those after them lose armies, each as many as it can. */
-function shipsOf({ cargo, landing, count: ships }: Group, { units, embarked: armies }: Given): LostNavies[] {
-  const lost: LostNavies[] = []
+function shipsOf({ cargo, landing, count: ships }: Group, { units, embarked: armies }: Given): Fate[] {
+  const lost: Fate[] = []
   // More than there are is refused, not cut off: it is how a form finds the most.
   for (let ship = 0; ship < Math.max(ships, units); ship++) {
     const sunk = ship < units
@@ -238,8 +209,8 @@ function shipsOf({ cargo, landing, count: ships }: Group, { units, embarked: arm
 const inOrder = (groups: readonly Group[]): Group[] => [...groups].sort((a, b) => a.cargo - b.cargo)
 
 /** What is given up of each group, as an answer. */
-function lossesOf(groups: readonly Group[], given: readonly Given[]): Lost[] {
-  const losses: Lost[] = []
+function lossesOf(groups: readonly Group[], given: readonly Given[]): From[] {
+  const losses: From[] = []
   for (const [i, group] of groups.entries()) {
     const { units, embarked } = given[i] as Given
     if (units + embarked === 0) continue
@@ -276,8 +247,8 @@ export function defaultCasualties({ groups, losses, embarkedToo }: Bill): Casual
 function lossTallies(
   order: readonly Group[],
   embarkedToo: boolean,
-  losses: readonly Lost[],
-): Tally<Lost[]>[] {
+  losses: readonly From[],
+): Tally<From[]>[] {
   const given = order.map((group) => givenOf(losses, group))
   return order.flatMap(({ from, cargo, landing, count }, i) => {
     const { units, embarked } = given[i] as Given
@@ -287,7 +258,7 @@ function lossTallies(
         given.map((now, j) => (j === i ? to : now)),
       )
     const name = placeName(from)
-    const whole: Tally<Lost[]> = {
+    const whole: Tally<From[]> = {
       ...{ value: units, there: count },
       put: (n) => put({ units: n, embarked }),
       words() {
@@ -296,7 +267,7 @@ function lossTallies(
       },
     }
     if (!embarkedToo || landing === 0) return [whole]
-    const aboard: Tally<Lost[]> = {
+    const aboard: Tally<From[]> = {
       ...{ value: embarked, there: count * landing },
       put: (n) => put({ units, embarked: n }),
       words: () => ({ label: `armies lost from aboard the others, in ${name}` }),
@@ -343,24 +314,21 @@ export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): voi
   const recommit = (from: Place, cargo: number, landing: number, count: number) => {
     if (attacking) commit(f.force, f.now, from, cargo, landing, count)
   }
-  for (const { from, armies = 0, navies = [] } of losses) {
-    const place = placeOf(from)
-    if (armies > 0) {
-      addArmies(p, place, seat, -armies)
-      t.note('armiesLost', seat, place, armies, rival)
+  for (const { from, cargo, landing, count, sunk, embarked } of named(losses)) {
+    recommit(from, cargo, landing, -count)
+    if (cargo === ARMIES) {
+      addArmies(p, from, seat, -count)
+      t.note('armiesLost', seat, from, count, rival)
       // CF-3.2  Land that armies held is nobody's without them, before anybody moves in.
-      if (isLand(place)) noteLost(t, seat, place, 'fell')
-      recommit(place, ARMIES, 0, -armies)
+      if (isLand(from)) noteLost(t, seat, from, 'fell')
+      continue
     }
-    for (const { cargo, count, landing = 0, sunk = true, embarked = 0 } of navies) {
-      addNavies(p, zoneAt(place), seat, cargo, -count)
-      recommit(place, cargo, landing, -count)
-      if (sunk) t.note('naviesLost', seat, place, count, count * cargo, rival)
-      else {
-        addNavies(p, zoneAt(place), seat, cargo - embarked, count)
-        recommit(place, cargo - embarked, landing - embarked, count)
-        t.note('embarkedLost', seat, place, count * embarked, rival)
-      }
+    addNavies(p, zoneAt(from), seat, cargo, -count)
+    if (sunk) t.note('naviesLost', seat, from, count, count * cargo, rival)
+    else {
+      addNavies(p, zoneAt(from), seat, cargo - embarked, count)
+      recommit(from, cargo - embarked, landing - embarked, count)
+      t.note('embarkedLost', seat, from, count * embarked, rival)
     }
   }
 }

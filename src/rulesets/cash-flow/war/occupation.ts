@@ -21,12 +21,13 @@ import { CARDS, type Card, cardOf, companies, companiesAt, OIL, RESOURCES } from
 import { addArmies, addNavies, NOBODY, noteLost, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { landName } from '../names.ts'
-import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
+import { isLand, type Place, placeId, placeName, zoneAt } from '../place.ts'
 import type { Position } from '../position.ts'
 import { happened } from '../position.ts'
 import type { T } from '../words/index.ts'
 import { groupWords } from './casualties.ts'
 import { ARMIES, type Battle, type Group, groupsOf, here, unitsOf } from './force.ts'
+import { alike, type Fate, type From, leftIn, named } from './named.ts'
 
 /** CF-19.1  The ids of the companies' cards. */
 export interface Taking {
@@ -100,24 +101,9 @@ export const taking: Described<Position, unknown, Taking> = {
   steps: 6,
 }
 
-/** Navies of a kind: into a zone they sail; on land `ashore` of the armies aboard each go ashore. */
-export interface Sailing {
-  cargo: number
-  count: number
-  landing?: number
-  ashore?: number
-}
-
-/** CF-16.13  Who moves in from one place. */
-export interface Move {
-  from: string
-  armies?: number
-  navies?: Sailing[]
-}
-
-/** CF-16.13  All who move into a target; nobody needs to. */
+/** CF-16.13  All who move into a target; nobody needs to. Navies sail into a zone; onto land `ashore` of the armies aboard each go. */
 export interface Occupation {
-  moves: Move[]
+  moves: From[]
 }
 
 const count = { ...int(0, 10_000), fallback: 0 }
@@ -127,7 +113,7 @@ const movesSchema = list(
   object({ from: text(40), armies: count, navies: { ...list(sailing, 0, 500), fallback: [] } }),
   0,
   200,
-) as unknown as Schema<Move[]>
+) as unknown as Schema<From[]>
 
 /** CF-16.14  True when embarked armies of a navy in this zone can go ashore there: the land has a port on it. */
 const hasPort = (land: Place, from: Place): boolean => (portsOf[land] ?? []).includes(zoneAt(from))
@@ -140,12 +126,10 @@ export function movable(groups: readonly Group[], to: Place): Group[] {
 
 /** CF-16.13  The oil it costs: 1 for each army on land, for each navy at sea. */
 export function oilFor(to: Place, { moves }: Occupation): number {
-  let oil = 0
-  for (const { armies = 0, navies = [] } of moves) {
-    oil += armies
-    for (const { count: n, ashore = 0 } of navies) oil += isLand(to) ? n * ashore : n
-  }
-  return oil
+  return named(moves).reduce(
+    (oil, { cargo, count, ashore }) => oil + (isLand(to) && cargo !== ARMIES ? count * ashore : count),
+    0,
+  )
 }
 
 /** CF-16.13, CF-16.14  Why these units cannot move in, or null. */
@@ -156,30 +140,18 @@ function occupationFault(
   to: Place,
   value: Occupation,
 ): Refusal | null {
-  const taken = new Map<Group, number>()
-  for (const { from, armies = 0, navies = [] } of value.moves) {
-    const place = placeOf(from)
-    for (const { cargo, count: n, landing = 0, ashore = 0 } of [
-      { cargo: ARMIES, count: armies, landing: 0, ashore: 0 },
-      ...navies,
-    ]) {
-      if (n === 0) continue
-      const group = groups.find((g) => g.from === place && g.cargo === cargo && g.landing === landing)
-      if (group === undefined || n + (taken.get(group) ?? 0) > group.count)
-        return refuse(
-          'CF-16.13',
-          'NOT_COMMITTED',
-          `Only surviving units committed here may move into ${placeName(to)}: ${ended(groupWords(groups))}`,
-        )
-      taken.set(group, n + (taken.get(group) ?? 0))
-      const fault =
-        cargo === ARMIES
-          ? null
-          : isLand(to)
-            ? ashoreFault(to, place, landing, ashore)
-            : sailFault(to, place, ashore)
-      if (fault !== null) return fault
-    }
+  const leftOf = leftIn(groups)
+  for (const units of named(value.moves)) {
+    const { from, cargo, landing, count, ashore } = units
+    if (count > leftOf(units))
+      return refuse(
+        'CF-16.13',
+        'NOT_COMMITTED',
+        `Only surviving units committed here may move into ${placeName(to)}: ${ended(groupWords(groups))}`,
+      )
+    if (cargo === ARMIES) continue
+    const fault = isLand(to) ? ashoreFault(to, from, landing, ashore) : sailFault(to, from, ashore)
+    if (fault !== null) return fault
   }
   return costFault(p, seat, OIL, oilFor(to, value), 'CF-16.13')
 }
@@ -219,46 +191,35 @@ function sailFault(zone: Place, from: Place, ashore: number): Refusal | null {
 }
 
 /** What of a group moves in: units, and of the armies aboard each as many as go ashore. */
-interface Entering {
-  readonly units: number
-  readonly ashore: number
-}
+type Entering = Pick<Required<Fate>, 'count' | 'ashore'>
 
-function enteringOf(moves: readonly Move[], { from, cargo, landing: took }: Group): Entering {
-  for (const { armies = 0, navies = [] } of moves.filter((move) => placeOf(move.from) === from)) {
-    if (cargo === ARMIES && armies > 0) return { units: armies, ashore: 0 }
-    for (const { cargo: aboard, count: units, landing = 0, ashore = 0 } of navies)
-      if (aboard === cargo && landing === took) return { units, ashore }
-  }
-  return { units: 0, ashore: 0 }
-}
+const enteringOf = (moves: readonly From[], group: Group): Entering =>
+  named(moves).find((one) => alike(one, group)) ?? { count: 0, ashore: 0 }
 
-function moveOf({ from: place, cargo, landing }: Group, { units, ashore }: Entering): Move[] {
+function moveOf({ from: place, cargo, landing }: Group, { count, ashore }: Entering): From[] {
   const from = placeId(place)
-  if (units === 0) return []
-  return [
-    cargo === ARMIES ? { from, armies: units } : { from, navies: [{ cargo, count: units, landing, ashore }] },
-  ]
+  if (count === 0) return []
+  return [cargo === ARMIES ? { from, armies: count } : { from, navies: [{ cargo, count, landing, ashore }] }]
 }
 
 /** The numbers of an answer: of each group how many move in and, where they carry more than one army, how many go ashore. */
-function entryTallies(groups: readonly Group[], to: Place, moves: readonly Move[]): Tally<Move[]>[] {
+function entryTallies(groups: readonly Group[], to: Place, moves: readonly From[]): Tally<From[]>[] {
   return groups.flatMap((group) => {
     const { from, cargo, landing, count } = group
-    const { units, ashore } = enteringOf(moves, group)
+    const { count: units, ashore } = enteringOf(moves, group)
     const put = (entering: Entering) =>
       groups.flatMap((other) => moveOf(other, other === group ? entering : enteringOf(moves, other)))
     const all = isLand(to) ? landing : 0
     const name = placeName(from)
-    const whole: Tally<Move[]> = {
+    const whole: Tally<From[]> = {
       ...{ value: units, there: count },
-      put: (n) => put({ units: n, ashore: units === 0 ? all : ashore }),
+      put: (n) => put({ count: n, ashore: units === 0 ? all : ashore }),
       words: () => ({ label: `${unitsOf(cargo)} from ${name}`, text: name, note: unitsOf(cargo) }),
     }
     if (all < 2 || units === 0) return [whole]
-    const landed: Tally<Move[]> = {
+    const landed: Tally<From[]> = {
       ...{ value: ashore, there: all, least: 1, full: true },
-      put: (n) => put({ units, ashore: n }),
+      put: (n) => put({ count: units, ashore: n }),
       words: () => ({ label: `armies that go ashore from each, from ${name}` }),
     }
     return [whole, landed]
@@ -288,22 +249,21 @@ export function occupy(t: T, seat: Seat, to: Place, value: Occupation): void {
   happened(p)
   spend(p, seat, OIL, oil)
   const owner = isLand(to) ? ownerOf(p, to) : NOBODY
-  for (const { from, armies = 0, navies = [] } of value.moves) {
-    const place = placeOf(from)
-    if (armies > 0) {
-      addArmies(p, place, seat, -armies)
-      addArmies(p, to, seat, armies)
+  const moving = named(value.moves)
+  for (const { from, cargo, count, ashore } of moving) {
+    if (cargo === ARMIES) {
+      addArmies(p, from, seat, -count)
+      addArmies(p, to, seat, count)
+      continue
     }
-    for (const { cargo, count: n, ashore = 0 } of navies) {
-      addNavies(p, zoneAt(place), seat, cargo, -n)
-      if (isLand(to)) {
-        addNavies(p, zoneAt(place), seat, cargo - ashore, n)
-        addArmies(p, to, seat, n * ashore)
-      } else addNavies(p, zoneAt(to), seat, cargo, n)
-    }
+    addNavies(p, zoneAt(from), seat, cargo, -count)
+    if (isLand(to)) {
+      addNavies(p, zoneAt(from), seat, cargo - ashore, count)
+      addArmies(p, to, seat, count * ashore)
+    } else addNavies(p, zoneAt(to), seat, cargo, count)
   }
   t.note('occupied', seat, to, oil, owner)
   // CF-3.3, CF-3.4  Land that all armies have left may be another's.
-  const left = value.moves.filter(({ armies = 0 }) => armies > 0).map(({ from }) => placeOf(from))
+  const left = moving.filter(({ cargo }) => cargo === ARMIES).map(({ from }) => from)
   for (const land of new Set(left)) noteLost(t, seat, land, 'left')
 }
