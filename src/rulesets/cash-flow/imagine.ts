@@ -3,7 +3,7 @@ import { CARDS, companies } from './cards.ts'
 import { drawnCard } from './deck.ts'
 import { DECK, DRAWN, HIDDEN, isIn, ownLists, type Position, PUBLIC, SECRET, seatsIn } from './position.ts'
 import type { Counter, DealLocals } from './procedures/deal.ts'
-import { imaginedTerms } from './trade/deals.ts'
+import { imaginedTerms } from './trade/suggest.ts'
 import type { View } from './view.ts'
 
 /** A position that looks the same to the observer: what it cannot know is drawn again. */

@@ -1,6 +1,5 @@
 import type { Thing } from '../../kernel/index.ts'
 import { LANDS, type Place, SEAS, territories, type Zone, zones } from './board.ts'
-import { companies } from './cards.ts'
 import { landName, seaName } from './names.ts'
 
 export type { Place }
@@ -63,42 +62,3 @@ export const thingsBy = (field: string, onBoard: boolean): readonly Thing[] =>
 /** Of these things the ones at some places. */
 export const thingsAt = (things: readonly Thing[], places: readonly Place[]): Thing[] =>
   places.map((place) => things[place] as Thing)
-
-type Parts = (name: string) => number | null
-
-/** What a place is called on the board. */
-const boardPlace = (place: Place): string => `${isLand(place) ? 'land' : 'sea'}:${placeId(place)}`
-
-const MOVES: readonly string[] = ['marched', 'shipped']
-/** By their place in BLOCKADES. */
-const [LAND, SEA] = [0, 1]
-
-/** Where on the map a fact happened. */
-export function placesIn(kind: string, part: Parts): readonly string[] {
-  const named = ['land', 'place', 'zone'].flatMap((name) => {
-    const at = part(name)
-    return at === null || at < 0 ? [] : [name === 'zone' ? zonePlace(at as Zone) : at]
-  })
-  return [...new Set([...named, ...wayOf(kind, part), ...blockaded(part), ...siteOf(part('card'))])]
-    .filter((place) => place >= 0 && place < SPACE)
-    .map(boardPlace)
-}
-
-function wayOf(kind: string, part: Parts): readonly Place[] {
-  const [from, to] = [part('from'), part('to')]
-  if (from === null || to === null) return []
-  if (MOVES.includes(kind)) return [to, from]
-  return kind === 'sailed' ? [zonePlace(to as Zone), zonePlace(from as Zone)] : []
-}
-
-function blockaded(part: Parts): readonly Place[] {
-  const [kind, of] = [part('kind'), part('of')]
-  if (of === null) return []
-  return kind === LAND ? [of] : kind === SEA ? [zonePlace(of as Zone)] : []
-}
-
-function siteOf(card: number | null): readonly Place[] {
-  const company = card === null ? undefined : companies[card]
-  if (company === undefined) return []
-  return [company.land >= 0 ? company.land : zonePlace(company.sea)]
-}

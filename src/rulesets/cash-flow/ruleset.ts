@@ -4,7 +4,6 @@ import { curves, gaugeBounds, gauges, holdings, spent, stakes } from './gauges.t
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
 import { type Options, options, optionWords } from './options.ts'
-import { placesIn } from './place.ts'
 import type { Position } from './position.ts'
 import { attack } from './procedures/attack.ts'
 import { blockades } from './procedures/blockades.ts'
@@ -28,6 +27,7 @@ import { fields } from './shape.ts'
 import { sound } from './sound.ts'
 import { counts, type View } from './view.ts'
 import { type Facts, words } from './words/index.ts'
+import { placesIn } from './words/places.ts'
 
 /** All procedures of the game; it begins with the first. */
 const procedures: readonly AnyProcedure[] = [

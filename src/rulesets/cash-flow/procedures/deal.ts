@@ -27,8 +27,9 @@ import {
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
 import { isIn, type Position, seatsIn } from '../position.ts'
-import { dealFault, partyFault, showClosed, strike, suggestTerms, termsFault } from '../trade/deals.ts'
+import { dealFault, partyFault, showClosed, strike, termsFault } from '../trade/deals.ts'
 import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
+import { suggestTerms } from '../trade/suggest.ts'
 import {
   partiesOf,
   type Terms,
@@ -105,18 +106,18 @@ function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label, Outcome> {
   // CF-12.10  Closed cards, once offered, are shown to the deal's parties.
   showClosed(t, terms, f.parties)
   t.note('dealOffered', t.p.turn, seatsIn(f.parties & ~bit(t.p.turn)))
-  return (f.parties & ~agreed) === 0 ? conclude(t, f) : 'answer'
+  return (f.parties & ~agreed) === 0 ? conclude(t, f, terms) : 'answer'
 }
 
 /** CF-12.11  The last party has accepted: the deal is carried out if it is still legal, else it lapses. */
-function conclude(t: T, f: F): Next<Label, Outcome> {
-  if (f.terms === null || dealFault(t.p, f.terms) !== null) {
+function conclude(t: T, f: F, terms: Terms): Next<Label, Outcome> {
+  if (dealFault(t.p, terms) !== null) {
     t.note('dealLapsed', t.p.turn)
     return t.done(nothingOf(f))
   }
-  strike(t, f.terms)
+  strike(t, terms)
   // CF-12.8, CF-3.4  Land without armies may have another owner now.
-  return afterChange(t) ?? t.done({ moved: f.terms.transfers, failed: null })
+  return afterChange(t) ?? t.done({ moved: terms.transfers, failed: null })
 }
 
 function answerFault(p: Position, f: F, seat: Seat, answer: Answer): Refusal | null {
@@ -222,15 +223,13 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       suggest: suggestAnswer,
       late(p, f, seat): Answer {
         const left = termsLeft(p, seat)
-        const answer =
-          left === null || f.terms === null ? 'decline' : (answerBy(p, seat, f.terms, left) ?? 'decline')
-        return { answer }
+        return { answer: (left && answerBy(p, seat, f.terms as Terms, left)) ?? 'decline' }
       },
       reveal(t, f, given) {
         const { turn } = t.p
         const parties = seatsIn(f.parties)
         const asked = seatsIn(f.parties & ~f.agreed)
-        if (asked.every((seat) => given[seat]?.answer === 'accept')) return conclude(t, f)
+        if (asked.every((seat) => given[seat]?.answer === 'accept')) return conclude(t, f, f.terms as Terms)
         let withdrawn = false
         const counters: Counter[] = []
         for (const seat of asked) {
