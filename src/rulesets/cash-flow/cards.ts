@@ -82,6 +82,7 @@ export function sameLocation(a: Card, b: Card): boolean {
   return x !== undefined && y !== undefined && x.land === y.land && x.sea === y.sea
 }
 
+/** CF-7.5  By card, the others in its location. */
 const beside: readonly (readonly Card[])[] = companies.map((_, card) =>
   companies.flatMap((_other, c) => (c !== card && sameLocation(c, card) ? [c] : [])),
 )

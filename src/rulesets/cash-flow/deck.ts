@@ -101,7 +101,7 @@ export function rowOf(p: Position): readonly Card[] {
 /** CF-7.9, CF-20.9  Discards the row when its three cards are of one resource; true when it did. */
 export function discardAlike(t: T): boolean {
   const row = rowOf(t.p)
-  const resource = companies[row[0] as number]?.resource ?? 0
+  const [resource = 0] = row.map((c) => companies[c]?.resource)
   if (row.length < 3 || row.some((c) => companies[c]?.resource !== resource)) return false
   for (const c of row) putCard(t.p, c, DISCARD)
   t.note('rowDiscarded', resource)
@@ -129,9 +129,9 @@ export function firstRow(t: T): void {
   const { p } = t
   do {
     while (rowOf(p).length < 3) {
-      const pile = p.pile.findIndex((left) => left > 0)
-      const card = pile < 0 ? NO_CARD : pickCompany(t)
+      const card = pickCompany(t)
       if (card === NO_CARD) return
+      const pile = p.pile.findIndex((left) => left > 0)
       p.pile[pile] = (p.pile[pile] as number) - 1
       turnUp(t, card)
     }

@@ -131,7 +131,6 @@ export function afterChange(t: T, byNuke = false): Next<never, never> | null {
  */
 export function payDebts(t: T, seat: Seat): void {
   const { p } = t
-  if (p.debts.length === 0) return
   const debts: Debt[] = []
   for (const debt of p.debts) {
     const due = debt.from === seat && debt.round <= p.round

@@ -76,7 +76,7 @@ function companyOwner(p: Position, land: Territory): Seat {
   return owner
 }
 
-/** Tells that a territory which was this seat's, or nobody's, is another's now, or nobody's, if it is so. */
+/** Tells that a territory which was this seat's, or nobody's, is another's now, or nobody's, if it is so; at sea nothing is anybody's. */
 export function noteLost(t: T, was: Seat, land: Territory, how: (typeof CHANGES)[number]): void {
   const owner = ownerOf(t.p, land)
   if (owner !== was) t.note('lostLand', was, land, owner, CHANGES.indexOf(how))
@@ -107,7 +107,7 @@ const fleets = { from: none, sums: new Int32Array(SEAS * POWERS), stamps: new In
 
 function reckonFleets(p: Position): void {
   sumGroups(p.navy, p.options.transport + 1, fleets.sums)
-  for (let seat = 0; seat < POWERS; seat++) fleets.stamps[seat] = (fleets.stamps[seat] as number) + 1
+  for (let seat = 0; seat < POWERS; seat++) (fleets.stamps[seat] as number)++
   fleets.from = p.navy
 }
 
@@ -151,7 +151,7 @@ function noteFleet(p: Position, zone: Zone, seat: Seat, count: number): void {
   const at = zone * p.seats + seat
   const was = fleets.sums[at] as number
   fleets.sums[at] = was + count
-  if (was === 0 || was + count === 0) fleets.stamps[seat] = (fleets.stamps[seat] as number) + 1
+  if (was === 0 || was + count === 0) (fleets.stamps[seat] as number)++
   fleets.from = p.navy
 }
 

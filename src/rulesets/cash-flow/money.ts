@@ -14,7 +14,7 @@ export function boxPrice(p: Position, box: number): number {
 /** CF-4.5  How many more units of labour can be bought. */
 export function labourLeft(p: Position): number {
   return p.options.labour_full === 'block'
-    ? Math.max(0, p.options.labour_scale.length - p.labour)
+    ? p.options.labour_scale.length - p.labour
     : Number.MAX_SAFE_INTEGER
 }
 
@@ -46,10 +46,10 @@ export function labourFault(p: Position, seat: Seat, units: number): Refusal | n
     )
   const price = labourPrice(p, units)
   const cash = p.cash[seat] as number
-  const what = units === 1 ? 'One labour unit costs' : `${units} labour units cost`
+  const words = units === 1 ? 'One labour unit costs' : `${units} labour units cost`
   return price <= cash
     ? null
-    : refuse('CF-4.8', 'NO_MONEY', `${what} ${moneyWords(price)}; you have ${moneyWords(cash)}.`)
+    : refuse('CF-4.8', 'NO_MONEY', `${words} ${moneyWords(price)}; you have ${moneyWords(cash)}.`)
 }
 
 /** CF-4.3, CF-4.7  Buys labour, to be used at once; the money goes into the boxes. Legal purchases only. */

@@ -28,7 +28,7 @@ export function setup(
     alive: each(1),
     vp: each(0),
     // CF-7.1  Each treasury gets the starting money.
-    cash: each(0).map((_, seat) => cashAtStart(options, seat)),
+    cash: Array.from({ length: seats }, (_, seat) => cashAtStart(options, seat)),
     // CF-4.3  The labour row and the market are empty, all meters at 0 (CF-5.4, CF-7.11).
     labour: 0,
     retired: 0,

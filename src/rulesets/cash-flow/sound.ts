@@ -105,9 +105,7 @@ function booksFault(p: Position): string | null {
   }
   for (let seat = 0; seat < p.seats; seat++)
     if (discsOf(p, seat) > p.options.market_limit) return `position.disc: seat ${seat} has too many discs`
-  return labourLeft(p) === 0 && p.labour > p.options.labour_scale.length
-    ? `position.labour: there are only ${p.options.labour_scale.length} boxes`
-    : null
+  return labourLeft(p) < 0 ? `position.labour: there are only ${p.options.labour_scale.length} boxes` : null
 }
 
 function cardsFault(p: Position): string | null {

@@ -60,7 +60,7 @@ export function orderFault(p: Position, seat: Seat, order: BuildOrder): Fault | 
   const { armies = [], navies = [], nukes = [] } = order
   for (const [i, { at }] of armies.entries()) {
     const land = territoryOf(at)
-    if (land < 0 || !isOwnHome(p, seat, land))
+    if (!isOwnHome(p, seat, land))
       return faultAt(
         ['armies', i, 'at'],
         refuse(
@@ -76,7 +76,7 @@ export function orderFault(p: Position, seat: Seat, order: BuildOrder): Fault | 
   }
   for (const [i, { at }] of nukes.entries()) {
     const land = territoryOf(at)
-    if (land < 0 || ownerOf(p, land) !== seat)
+    if (ownerOf(p, land) !== seat)
       return faultAt(
         ['nukes', i, 'at'],
         refuse('CF-11.6', 'NOT_FRIENDLY', `${nameOf(at)} is not yours; silos stand in friendly territories.`),
@@ -96,7 +96,7 @@ const nameOf = (at: string) => territories[territoryOf(at)]?.name ?? at
 function navyFault(p: Position, seat: Seat, id: string): Refusal | null {
   const zone = zoneOf(id)
   const name = zones[zone]?.name ?? id
-  if (zone < 0 || !hasHomePort(p, seat, zone))
+  if (!hasHomePort(p, seat, zone))
     return refuse(
       'CF-11.5',
       'NO_HOME_PORT',
@@ -110,13 +110,13 @@ function navyFault(p: Position, seat: Seat, id: string): Refusal | null {
 /** CF-11.3, CF-11.9, CF-21.2  Why these nukes (0) or L-stars (1) cannot be built, or null. */
 function weaponFault(p: Position, seat: Seat, special: number, count: number): Refusal | null {
   if (count === 0) return null
-  const what = special === 0 ? 'nukes' : 'L-stars'
+  const words = special === 0 ? 'nukes' : 'L-stars'
   if (p.special[special] === 0)
-    return refuse('CF-11.3', 'NO_TECHNOLOGY', `Nobody can build ${what} before their card has come up.`)
+    return refuse('CF-11.3', 'NO_TECHNOLOGY', `Nobody can build ${words} before their card has come up.`)
   const has = special === 0 ? nukesOf(p, seat) : (p.lstar[seat] as number)
   const limit = p.options.strategic_limit
   return has + count > limit
-    ? refuse('CF-11.9', 'OVER_LIMIT', `You have ${has} ${what}; at most ${limit} are allowed.`)
+    ? refuse('CF-11.9', 'OVER_LIMIT', `You have ${has} ${words}; at most ${limit} are allowed.`)
     : null
 }
 

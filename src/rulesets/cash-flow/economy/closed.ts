@@ -50,11 +50,11 @@ export function mayOpen(p: Position, seat: Seat): boolean {
 /** CF-6.3  Opens a card, for good (CF-6.6). */
 export function openCard(t: T, seat: Seat, card: Card): void {
   const { p } = t
-  const land = companies[card]?.land ?? -1
-  const owner = land < 0 ? NOBODY : ownerOf(p, land)
+  const land = companies[card]?.land ?? NOBODY
+  const owner = ownerOf(p, land)
   p.open = withAt(p.open, card, 1)
   p.known = withAt(p.known, card, 0)
   t.reveal()
   // CF-3.4  Where two players have open companies and nobody's armies stand, the land is nobody's.
-  t.note('opened', seat, card, owner === NOBODY || ownerOf(p, land) === owner ? NOBODY : owner)
+  t.note('opened', seat, card, ownerOf(p, land) === owner ? NOBODY : owner)
 }

@@ -27,11 +27,11 @@ export function typesOf(p: Position, seat: Seat): number {
   return types
 }
 
+/** By card, whose home territory its company works in. */
+const homesOfCards = companies.map(({ land }) => homeOf[land])
+
 /** CF-6.8  True for a company in a home territory of its holder's superpower. */
-function atHome(p: Position, seat: Seat, card: Card): boolean {
-  const land = companies[card]?.land ?? -1
-  return land >= 0 && homeOf[land] === p.power[seat]
-}
+const atHome = (p: Position, seat: Seat, card: Card): boolean => homesOfCards[card] === p.power[seat]
 
 /** CF-10.3, CF-10.4  Why a company cannot deliver now, or null. */
 function cutOff(p: Position, seat: Seat, card: Card): Refusal | null {
@@ -70,14 +70,14 @@ export function made(p: Position, seat: Seat, types: number): number[] {
 
 /** Why a company cannot be told to deliver, or null. */
 function deliveryFault(p: Position, seat: Seat, types: number, card: Card): Refusal | null {
-  const company = companies[card]
-  if (company === undefined || p.card[card] !== seat || p.open[card] !== 1)
+  const resource = companies[card]?.resource ?? 0
+  if (p.card[card] !== seat || p.open[card] !== 1)
     return refuse('CF-10.2', 'NOT_OPEN', 'Only your own open companies deliver.')
-  if ((types & (1 << company.resource)) === 0)
+  if ((types & (1 << resource)) === 0)
     return refuse(
       'CF-10.1',
       'NOT_ACTIVE',
-      `${cardWords(card)} is idle: no labour was bought for ${RESOURCES[company.resource]}.`,
+      `${cardWords(card)} is idle: no labour was bought for ${RESOURCES[resource]}.`,
     )
   return cutOff(p, seat, card)
 }
@@ -114,13 +114,13 @@ export function typesFault(p: Position, seat: Seat, types: number, less: boolean
   const missing = types & ~typesOf(p, seat)
   // CF-10.9  A type without an open company cannot be activated.
   if (missing !== 0) {
-    const name = RESOURCES.find((_, resource) => (missing & (1 << resource)) !== 0)
-    return refuse('CF-10.9', 'NO_COMPANY', `You have no open ${name} company; choose types you have.`)
+    const missingName = RESOURCES.find((_, resource) => (missing & (1 << resource)) !== 0)
+    return refuse('CF-10.9', 'NO_COMPANY', `You have no open ${missingName} company; choose types you have.`)
   }
   return labourFault(p, seat, many(types))
 }
 
-/** CF-10.1  The same without words. */
+/** CF-10.1, CF-10.9, CF-4.8  The same without words. */
 export const canWork = (p: Position, seat: Seat, types: number, less: boolean): boolean =>
   types === 0 ? !less : (types & ~typesOf(p, seat)) === 0 && canHire(p, seat, many(types))
 

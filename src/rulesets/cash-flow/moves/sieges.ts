@@ -128,7 +128,6 @@ export function listDeclarations(p: Position, by: Seat, all: boolean, add: (targ
   for (const land of cover.lands)
     if (all || clouds(p, land) === 0) wonder(land as number, cover.ports[land] ?? UNCOVERED)
   for (const zone of cover.zones) if (all || companiesAtSea[zone] === true) wonder(LANDS + zone, WHOLLY)
-  if (cover.lands.length === 0) return
   for (let seat = 0; seat < p.seats; seat++)
     if (seat !== by && p.alive[seat] === 1 && (cover.homes & (1 << (p.power[seat] as number))) !== 0)
       wonder(LANDS + SEAS + seat, homeCover(p, seat, cover))

@@ -99,9 +99,9 @@ const LIFT = targets.map((target) => codeOf(lifting(target)))
 function whyNot(p: Position, f: F, seat: Seat, choice: Choice): Refusal | null {
   const target = targetIn(choice)
   if (lifts(choice)) return liftFault(p, seat, target, f.before)
-  const fault = declareFault(p, seat, target)
-  if (fault !== null || !f.refused.includes(target)) return fault
-  return refuse('CF-14.2', 'NOT_AGREED', 'The players whose navies are needed have not agreed.')
+  return f.refused.includes(target)
+    ? refuse('CF-14.2', 'NOT_AGREED', 'The players whose navies are needed have not agreed.')
+    : declareFault(p, seat, target)
 }
 
 /** CF-14 Blockade and siege, at the end of a Deployment or Attack action. */
@@ -118,7 +118,7 @@ export const blockades = procedure<Position, Locals, Step, Facts>(
     begin(t, f) {
       f.stood = t.p.blockades
       f.before = f.stood.length
-      return anyChoice(t, f) ? 'choose' : t.done()
+      return 'choose'
     },
 
     // CF-14.1, CF-14.4, CF-14.6, CF-14.8  Declare or lift, one by one; CF-24 D17, unanswered: keep what stands.
@@ -191,21 +191,11 @@ export const blockades = procedure<Position, Locals, Step, Facts>(
 
 /** CF-8.2, CF-14.4  True when the same blockades are in force, in whichever order they were declared. */
 function isSame(some: readonly Blockade[], others: readonly Blockade[]): boolean {
-  if (some === others) return true
   return some.length === others.length && some.every((one) => others.some((other) => isAlike(one, other)))
 }
 
 const isAlike = (a: Blockade, b: Blockade): boolean =>
-  a === b || (a.of === b.of && a.kind === b.kind && a.by === b.by && a.partners === b.partners)
-
-/** CF-24.1  True when there is something to declare or to lift. */
-function anyChoice(t: T, f: F): boolean {
-  let found = 0
-  const count = () => void found++
-  listLiftings(t.p, t.p.turn, f.before, false, count)
-  if (found === 0) listDeclarations(t.p, t.p.turn, false, count)
-  return found > 0
-}
+  a.of === b.of && a.kind === b.kind && a.by === b.by && a.partners === b.partners
 
 function label(p: Position, seat: Seat, choice: Choice): Label {
   const target = targetIn(choice)
@@ -227,6 +217,7 @@ function declare(t: T, by: Seat, target: Target, partners: number): void {
   t.note('blockaded', by, BLOCKADES.indexOf(kind), of, seatsIn(partners), against)
 }
 
+/** CF-14.4  It stands no more. */
 function lift(t: T, f: F, by: Seat, target: Target): void {
   const { kind, of } = targetOf(target)
   t.p.blockades = t.p.blockades.toSpliced(standingAt(t.p, by, target), 1)

@@ -26,24 +26,21 @@ export function tokenBites(p: Position): boolean {
   return p.bitten === 0 || p.turns - p.bitten >= entropy_gap
 }
 
-/** CF-9.3  True when a company can be lost: it is open, or closed ones count as well. */
-function counts(p: Position, seat: Seat, card: Card): boolean {
-  return p.card[card] === seat && (p.open[card] === 1 || p.options.entropy_closed)
+/** CF-9.3  True when a company of the player's can be lost: it is open, or closed ones count as well. */
+function counts(p: Position, card: Card): boolean {
+  return p.open[card] === 1 || p.options.entropy_closed
 }
 
 /** The types of which the player has a company to lose, a sum of 2^resource. */
 function typesToLose(p: Position, seat: Seat): number {
   let types = 0
-  for (const card of cardsOf(p, seat))
-    if (counts(p, seat, card)) types |= 1 << (companies[card]?.resource ?? 0)
+  for (const card of cardsOf(p, seat)) if (counts(p, card)) types |= 1 << (companies[card]?.resource ?? 0)
   return types
 }
 
 /** CF-9.5, CF-9.6, CF-9.7  The companies of which the player must lose one. */
 export function victims(p: Position, seat: Seat, resource: Resource, die: number): Card[] {
-  const own = cardsOf(p, seat).filter(
-    (card) => counts(p, seat, card) && companies[card]?.resource === resource,
-  )
+  const own = cardsOf(p, seat).filter((card) => counts(p, card) && companies[card]?.resource === resource)
   // CF-9.7  Any; CF-9.6  with none that produces that much, the highest.
   const least = die === ANY ? 0 : Math.min(die, Math.max(...own.map(makes)))
   return own.filter((card) => makes(card) >= least)
@@ -55,7 +52,7 @@ const makes = (card: Card) => companies[card]?.production ?? 0
 function lossFault(p: Position, { resource, die }: Locals, seat: Seat, card: Card): Refusal | null {
   if (victims(p, seat, resource, die).includes(card)) return null
   if (p.card[card] !== seat) return refuse('CF-9.5', 'NOT_HELD', 'You do not hold that card.')
-  if (!counts(p, seat, card))
+  if (!counts(p, card))
     return refuse('CF-9.3', 'CLOSED', 'Closed companies cannot be lost; choose an open one.')
   if (companies[card]?.resource !== resource)
     return refuse(
@@ -127,18 +124,20 @@ export const entropy = procedure<Position, Locals, Label, Facts>(
   },
 )
 
+/** CF-24.1  The lowest producer, and of several the first card. */
 function lowest(cards: readonly Card[]): Card {
   const least = Math.min(...cards.map(makes))
   return cards.find((card) => makes(card) === least) ?? 0
 }
 
+/** CF-9.5  It is discarded, before everybody. */
 function loseCompany(t: T, seat: Seat, card: Card): void {
   const { p } = t
   if (p.open[card] === 0) t.reveal()
-  const land = companies[card]?.land ?? -1
-  const owner = land < 0 ? NOBODY : ownerOf(p, land)
+  const land = companies[card]?.land ?? NOBODY
+  const owner = ownerOf(p, land)
   putCard(p, card, DISCARD)
   t.note('lostCompany', seat, card)
   // CF-3.4  Land that was owned by the company goes with it; of two holders the other one owns it now.
-  if (land >= 0) noteLost(t, owner, land, 'company')
+  noteLost(t, owner, land, 'company')
 }

@@ -120,6 +120,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
         p.card = p.card.map((place, card) => (isPlayed(p, card) ? place : GONE))
       makePiles(p)
       firstRow(t)
+      // CF-7.11  There may be none.
       return p.options.initial_resources > 0 ? 'resources' : 'pieces'
     },
     // CF-7.11  All choose their first resources in secret.
@@ -188,8 +189,9 @@ export const game = procedure<Position, Locals, Label, Facts>(
     // CF-1.3  A round is one turn of every living player from the lowest seat up.
     round(t) {
       t.p.round++
-      t.p.busy = 0
       t.note('roundBegins', t.p.round)
+      // CF-8.3  Nothing has happened in it yet.
+      t.p.busy = 0
       return 'turn'
     },
     turn: (t) => t.call(turn, {}, 'next'),

@@ -37,8 +37,7 @@ interface Excess {
 }
 
 /** CF-5.5  How many discs a player may add to the market. */
-export const freeDiscs = (p: Position, seat: Seat): number =>
-  Math.max(0, p.options.market_limit - discsOf(p, seat))
+export const freeDiscs = (p: Position, seat: Seat): number => p.options.market_limit - discsOf(p, seat)
 
 /** The lowest price at which a resource is offered; of a resource that nobody offers, one in the middle. */
 export function goingPrice(p: Position, resource: Resource): number {

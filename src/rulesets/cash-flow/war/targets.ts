@@ -131,11 +131,12 @@ export function targetWords(p: Position, place: Place, of: Seat): string {
 export function reachable(p: Position, seat: Seat): Thing[] {
   const found: Thing[] = []
   for (const place of withinReach(p, seat)) {
-    const sea = !isLand(place)
-    for (let of = sea ? 0 : -1; of < (sea ? p.seats : 0); of++) {
-      if (sea && (of === seat || navies(p, zoneAt(place), of) === 0)) continue
-      if (targetFault(p, seat, place, of) === null) found.push(new Reached(p, seat, place, of))
+    if (isLand(place)) {
+      if (targetFault(p, seat, place, -1) === null) found.push(new Reached(p, seat, place, -1))
+      continue
     }
+    for (let of = 0; of < p.seats; of++)
+      if (of !== seat && navies(p, zoneAt(place), of) > 0) found.push(new Reached(p, seat, place, of))
   }
   return found
 }
@@ -175,7 +176,7 @@ export const declaring: Described<Position, unknown, Declaration> = {
       of: some(object({ at: text(40), of: { ...int(-1, 5), fallback: -1 } }) as unknown as Schema<Target>, {
         things: (p, _f, seat) => reachable(p, seat),
         one: 'Attack',
-        most: LANDS + 5 * SEAS,
+        most: 1000,
         ordered: true,
       }),
     },
