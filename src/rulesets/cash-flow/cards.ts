@@ -42,7 +42,7 @@ export const companies: readonly Company[] = file.cards.map((card) => ({
   id: card.id,
   name: card.company,
   deck: card.deck,
-  stack: card.stack === 'neutral' ? -1 : powerOf(card.stack),
+  stack: powerOf(card.stack),
   land: card.kind === 'land' ? territoryOf(card.location) : -1,
   sea: card.kind === 'sea' ? zoneOf(card.location) : -1,
   resource: RESOURCES.indexOf(card.resource as (typeof RESOURCES)[number]),
@@ -79,7 +79,7 @@ export const SPECIALS = ['nuke', 'lstar', 'supremacy'] as const
 /** True when two cards lie in one location. */
 export function sameLocation(a: Card, b: Card): boolean {
   const [x, y] = [companies[a], companies[b]]
-  return x !== undefined && y !== undefined && x.land === y.land && x.sea === y.sea
+  return x?.land === y?.land && x?.sea === y?.sea
 }
 
 /** CF-7.5  By card, the others in its location. */

@@ -98,11 +98,11 @@ export function rowOf(p: Position): readonly Card[] {
   return cardsAt(p, ROW)
 }
 
-/** CF-7.9, CF-20.9  Discards the row when its three cards are of one resource; true when it did. */
+/** CF-7.9, CF-20.9  Discards a full row when its three cards are of one resource; true when it did. */
 export function discardAlike(t: T): boolean {
   const row = rowOf(t.p)
   const [resource = 0] = row.map((c) => companies[c]?.resource)
-  if (row.length < 3 || row.some((c) => companies[c]?.resource !== resource)) return false
+  if (row.some((c) => companies[c]?.resource !== resource)) return false
   for (const c of row) putCard(t.p, c, DISCARD)
   t.note('rowDiscarded', resource)
   return true

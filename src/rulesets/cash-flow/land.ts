@@ -69,7 +69,7 @@ function companyOwner(p: Position, land: Territory): Seat {
   let owner = NOBODY
   for (const card of companiesAt[land] ?? []) {
     const holder = p.card[card] as number
-    if (holder < 0 || p.open[card] !== 1) continue
+    if (p.open[card] !== 1) continue
     if (owner >= 0 && owner !== holder) return NOBODY
     owner = holder
   }
@@ -204,9 +204,8 @@ export function besieged(p: Position, seat: Seat): boolean {
 
 /** CF-10.3, CF-14.5, CF-21.6  True when a card's location is under a blockade that binds the player. */
 export function companyBlockaded(p: Position, seat: Seat, card: Card): boolean {
-  const company = companies[card]
-  if (company === undefined) return false
-  return company.land >= 0 ? landBlockaded(p, seat, company.land) : seaBlockaded(p, seat, company.sea)
+  const { land = NOBODY, sea = NOBODY } = companies[card] ?? {}
+  return land >= 0 ? landBlockaded(p, seat, land) : seaBlockaded(p, seat, sea)
 }
 
 /** CF-13.3, CF-13.7, CF-13.8  A friendly territory whose port on this zone the player can use: no cloud, no blockade. */

@@ -29,7 +29,7 @@ export function cloudsBy(p: Position, seat: Seat): number {
 
 /** CF-21.6, CF-21.7  By seat: the points for the most production of a resource. */
 export function mostPoints(p: Position, resource: Resource): number[] {
-  const made = p.alive.map((alive, seat) => (alive === 1 ? countable(p, seat, resource) : 0))
+  const made = p.alive.map((_, seat) => countable(p, seat, resource))
   const best = Math.max(...made)
   const tied = made.filter((n) => n === best).length
   const { score_tie, vp_most } = p.options

@@ -75,6 +75,7 @@ function optionFault(options: Options, seats: number): Refusal | null {
       'CF-7.11',
       `initial_resources (${initial_resources}) must not pass 3 × supply_limit (${3 * supply_limit}).`,
     )
+  // CF-11.2  For an army, a navy, a nuke and an L-star.
   if (build_costs.length !== 4)
     return bad('CF-11.2', 'Building costs need four numbers: for an army, a navy, a nuke and an L-star.')
   // CF-25  Nothing else bounds the number of armies and navies.

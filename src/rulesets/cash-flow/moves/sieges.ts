@@ -76,10 +76,12 @@ export function declareFault(p: Position, by: Seat, target: Target): Refusal | n
   const clause = kind === 'land' ? 'CF-14.1' : kind === 'sea' ? 'CF-14.8' : 'CF-14.6'
   if (standingAt(p, by, target) >= 0)
     return refuse(clause, 'STANDING', 'You have declared that already, and it stands.')
-  if (kind === 'sea' && dark[of] === true)
-    return refuse(clause, 'DARK_ZONE', `${seaName(of)} is deep sea; only light zones are blockaded.`)
-  if (kind === 'sea' && !companiesAtSea[of])
-    return refuse(clause, 'NO_COMPANY', `No company works in ${seaName(of)}; there is nothing to blockade.`)
+  if (kind === 'sea') {
+    if (dark[of] === true)
+      return refuse(clause, 'DARK_ZONE', `${seaName(of)} is deep sea; only light zones are blockaded.`)
+    if (!companiesAtSea[of])
+      return refuse(clause, 'NO_COMPANY', `No company works in ${seaName(of)}; there is nothing to blockade.`)
+  }
   if (kind === 'land' && clouds(p, of) > 0)
     return refuse('CF-3.1', 'CLOUD', `A nuke cloud lies on ${landName(of)}; its ports do not exist.`)
   if (kind === 'siege' && (of === by || p.alive[of] !== 1))
@@ -129,7 +131,7 @@ export function listDeclarations(p: Position, by: Seat, all: boolean, add: (targ
     if (all || clouds(p, land) === 0) wonder(land as number, cover.ports[land] ?? UNCOVERED)
   for (const zone of cover.zones) if (all || companiesAtSea[zone] === true) wonder(LANDS + zone, WHOLLY)
   for (let seat = 0; seat < p.seats; seat++)
-    if (seat !== by && p.alive[seat] === 1 && (cover.homes & (1 << (p.power[seat] as number))) !== 0)
+    if (seat !== by && (cover.homes & (1 << (p.power[seat] as number))) !== 0)
       wonder(LANDS + SEAS + seat, homeCover(p, seat, cover))
 }
 

@@ -166,7 +166,7 @@ function unloadFault(
 function tracksIn(tracks: readonly Track[], zone: Zone, cargo: number, have: number): Track[] {
   const here = tracks.filter((track) => track.zone === zone && track.cargo === cargo)
   const fresh = have - here.reduce((sum, track) => sum + track.count, 0)
-  return fresh > 0 ? [...here, { zone, cargo, at: -1, paid: 0, done: 0, count: fresh }] : here
+  return [...here, { zone, cargo, at: -1, paid: 0, done: 0, count: fresh }]
 }
 
 /**
@@ -182,7 +182,6 @@ function pick(tracks: readonly Track[], count: number, at: Territory, sails: boo
   const picked: Track[] = []
   let left = count
   for (const track of fit) {
-    if (left === 0) break
     const taken = Math.min(left, track.count)
     picked.push({ ...track, count: taken })
     left -= taken
@@ -242,7 +241,5 @@ function change(tracks: Track[], like: Track, by: number): void {
       done === like.done,
   )
   const count = (tracks[at]?.count ?? 0) + by
-  if (at < 0 && by > 0) tracks.push(like)
-  else if (count > 0) tracks[at] = { ...like, count }
-  else if (at >= 0) tracks.splice(at, 1)
+  tracks.splice(at < 0 ? tracks.length : at, 1, ...(count > 0 ? [{ ...like, count }] : []))
 }

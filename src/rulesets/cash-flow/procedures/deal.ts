@@ -124,7 +124,7 @@ function answerFault(p: Position, f: F, seat: Seat, answer: Answer): Refusal | n
   switch (answer.answer) {
     // CF-12.7  Nobody accepts what they cannot pay or have no room for.
     case 'accept':
-      return f.terms === null ? null : partyFault(p, seat, f.terms)
+      return partyFault(p, seat, f.terms as Terms)
     case 'decline':
       return null
     case 'withdraw':

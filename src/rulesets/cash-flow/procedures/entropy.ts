@@ -42,8 +42,8 @@ function typesToLose(p: Position, seat: Seat): number {
 export function victims(p: Position, seat: Seat, resource: Resource, die: number): Card[] {
   const own = cardsOf(p, seat).filter((card) => counts(p, card) && companies[card]?.resource === resource)
   // CF-9.7  Any; CF-9.6  with none that produces that much, the highest.
-  const least = die === ANY ? 0 : Math.min(die, Math.max(...own.map(makes)))
-  return own.filter((card) => makes(card) >= least)
+  const least = Math.min(die, Math.max(...own.map(makes)))
+  return die === ANY ? own : own.filter((card) => makes(card) >= least)
 }
 
 const makes = (card: Card) => companies[card]?.production ?? 0

@@ -45,7 +45,7 @@ export function columnFault(p: Position, column: number): Refusal | null {
 
 /** CF-12.2  Why a disc cannot be bought, or null. */
 export function buyFault(p: Position, buyer: Seat, { seat, resource, column }: Stall): Refusal | null {
-  if ((p.disc[discAt(p, seat, resource, column)] ?? 0) === 0 || !isColumn(p, column))
+  if ((p.disc[discAt(p, seat, resource, column)] ?? 0) === 0)
     return refuse('CF-12.2', 'NO_DISC', 'There is no such disc on the market.')
   if (seat === buyer) return refuse('CF-12.5', 'OWN_DISC', 'That disc is yours: take it back, free, instead.')
   const price = priceOf(p, column)
@@ -93,7 +93,7 @@ function ownFault(
   column: number,
   clause: string,
 ): Refusal | null {
-  return isColumn(p, column) && (p.disc[discAt(p, seat, resource, column)] ?? 0) > 0
+  return (p.disc[discAt(p, seat, resource, column)] as number) > 0
     ? null
     : refuse(
         clause,

@@ -106,12 +106,12 @@ export const listing: Described<Position, Excess, Listing> = {
   fault: (p, { extra }, seat, { list }) => listingFault(p, extra, seat, list),
   settle(p, _f, _seat, { list }, changed) {
     const [, added] = changed
-    return changed.length !== 2 || added === undefined
-      ? { list }
-      : {
-          list: list.map((lot, i) =>
-            i === added ? { ...lot, price: goingPrice(p, RESOURCES.indexOf(lot.resource)) } : lot,
-          ),
-        }
+    return {
+      list: list.map((lot, i) =>
+        changed.length === 2 && i === added
+          ? { ...lot, price: goingPrice(p, RESOURCES.indexOf(lot.resource)) }
+          : lot,
+      ),
+    }
   },
 }

@@ -112,11 +112,11 @@ export function termsLeft(p: Position, by: Seat): DealTerms | null {
 export const dealTerms: Termed<Position, { terms: Terms | null }, DealTerms> = {
   schema: dealTermsShape,
   fault: termsFault,
-  decides: (p, f, by, terms) => f.terms !== null && answerBy(p, by, f.terms, terms) !== null,
+  decides: (p, f, by, terms) => answerBy(p, by, f.terms as Terms, terms) !== null,
 }
 
 function termsFault(p: Position, by: Seat, { muted, prices }: DealTerms): Refusal | null {
-  const named = [...muted, ...prices.flatMap((one) => (one.with === null ? [] : [one.with]))]
+  const named = [...muted, ...prices.flatMap((one) => one.with ?? [])]
   if (named.some((other) => other === by || other >= p.seats))
     return refuse('CF-24.2', 'NO_SUCH_PARTNER', 'Terms are for the deals of other players at this table.')
   const twice = prices.some(
@@ -128,7 +128,7 @@ function termsFault(p: Position, by: Seat, { muted, prices }: DealTerms): Refusa
       'TWO_PRICES',
       'A resource has one pair of prices for a partner, and one for anyone.',
     )
-  const foolish = prices.find(({ buy, sell }) => buy !== null && sell !== null && buy > sell)
+  const foolish = prices.find(({ buy, sell }) => sell !== null && (buy ?? 0) > sell)
   return foolish === undefined
     ? null
     : refuse(

@@ -19,7 +19,6 @@ import { LANDS, SEAS, territoryOf } from '../board.ts'
 import { navies, ownerOf, siloLands } from '../land.ts'
 import {
   isLand,
-  isSea,
   markOf,
   type Place,
   placeId,
@@ -54,7 +53,7 @@ export const noLaunch: Launches = { launches: [] }
 /** CF-16.2, CF-17.4  True when a player's land or navies are there, so that a nuke in answer to them may go there. */
 export function isOf(p: Position, seat: Seat, place: Place): boolean {
   if (isLand(place)) return ownerOf(p, place) === seat
-  return isSea(place) && navies(p, zoneAt(place), seat) > 0
+  return navies(p, zoneAt(place), seat) > 0
 }
 
 /** True when a nuke against a player has somewhere to go. */
@@ -168,11 +167,11 @@ function heading(p: Position, place: Place): string {
 
 /** All places where a nuke may go, your own last. */
 function goals(p: Position, victims: readonly Seat[] | null, seat: Seat): Thing[] {
-  const open = GOALS.flatMap((thing, place) =>
-    victims === null || (place !== SPACE && victims.some((victim) => isOf(p, victim, place)))
-      ? [{ ...thing, group: heading(p, place) }]
-      : [],
-  )
+  const places =
+    victims === null
+      ? [...PLACES, SPACE]
+      : PLACES.filter((place) => victims.some((victim) => isOf(p, victim, place)))
+  const open = places.map((place) => ({ ...(GOALS[place] as Thing), group: heading(p, place) }))
   const own = seatWord(seat)
   return [...open.filter(({ group }) => group !== own), ...open.filter(({ group }) => group === own)]
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/index.ts'
 import { LANDS, SEAS } from '../board.ts'
 import { GRAIN } from '../cards.ts'
-import { clouds, navies, ownerOf } from '../land.ts'
+import { clouds, NOBODY, navies, ownerOf } from '../land.ts'
 import { costFault, units } from '../money.ts'
 import { armyWords, diceWords, navyWords } from '../names.ts'
 import { isLand, isSea, markOf, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
@@ -49,7 +49,7 @@ export function targetFault(
   p: Position,
   seat: Seat,
   place: Place,
-  of: Seat,
+  of: Seat = NOBODY,
   name = placeId(place),
 ): Refusal | null {
   if (isLand(place)) {
@@ -112,7 +112,7 @@ export function declarationFault(p: Position, seat: Seat, { targets }: Declarati
 
 /** True when there is anything at all to attack. */
 export function anyTarget(p: Position, seat: Seat): boolean {
-  for (let land = 0; land < LANDS; land++) if (targetFault(p, seat, land, -1) === null) return true
+  for (let land = 0; land < LANDS; land++) if (targetFault(p, seat, land) === null) return true
   for (let zone = 0; zone < SEAS; zone++)
     for (let of = 0; of < p.seats; of++) if (of !== seat && navies(p, zone, of) > 0) return true
   return false
@@ -132,7 +132,7 @@ export function reachable(p: Position, seat: Seat): Thing[] {
   const found: Thing[] = []
   for (const place of withinReach(p, seat)) {
     if (isLand(place)) {
-      if (targetFault(p, seat, place, -1) === null) found.push(new Reached(p, seat, place, -1))
+      if (targetFault(p, seat, place) === null) found.push(new Reached(p, seat, place, NOBODY))
       continue
     }
     for (let of = 0; of < p.seats; of++)
@@ -199,7 +199,6 @@ export interface Ties {
 /** CF-16.8  The targets at which this player defends against an attack, in declared order. */
 export function tiesOf(p: Position, f: Assault, seat: Seat): number[] {
   const ties: number[] = []
-  if (seat === p.turn) return ties
   for (let target = 0; target < f.targets.length / 2; target++)
     if (defenderOf(p, placeAt(f.targets, target), whoseAt(f.targets, target)) === seat)
       if (groupsOf(f.force, target).length > 0) ties.push(target)
