@@ -19,7 +19,7 @@ function hasHome(p: Position, seat: Seat): boolean {
 /** CF-22.1  Notes who owns a home territory now. */
 export function noteHomes(p: Position): void {
   let rooted = 0
-  for (let seat = 0; seat < p.seats; seat++) if (p.alive[seat] === 1 && hasHome(p, seat)) rooted |= 1 << seat
+  for (let seat = 0; seat < p.seats; seat++) if (hasHome(p, seat)) rooted |= 1 << seat
   p.rooted = rooted
 }
 

@@ -13,7 +13,7 @@ export function isClosed(p: Position, seat: Seat, card: Card): boolean {
 /** CF-6.4  True when a cloud lies where a company would work. */
 export function isClouded(p: Position, card: Card): boolean {
   const land = companies[card]?.land ?? NOBODY
-  return land >= 0 && clouds(p, land) > 0
+  return land !== NOBODY && clouds(p, land) > 0
 }
 
 /** CF-6.4, CF-17.13  Why a player cannot open a card, or null. */

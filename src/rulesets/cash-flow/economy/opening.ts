@@ -12,7 +12,7 @@ import {
   type Thing,
   text,
 } from '../../../kernel/index.ts'
-import { dark, LANDS, landId, portLands, SEAS, type Territory, territories, territoryOf } from '../board.ts'
+import { LANDS, landId, portLands, SEAS, type Territory, territories, territoryOf } from '../board.ts'
 import { companiesAt, RESOURCES } from '../cards.ts'
 import { addArmies, homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords } from '../names.ts'
@@ -29,8 +29,8 @@ export interface Stock {
 
 export const stockOf = ({ mineral, oil, grain }: Stock): [number, number, number] => [mineral, oil, grain]
 
-/** CF-7.11  Why a player cannot begin with these resources, or null; of `least` units in all fewer are too few. */
-function stockFault(p: Position, stock: Stock, least: number): Fault | null {
+/** CF-7.11  Why a player cannot begin with these resources, or null; with `few` fewer may be chosen. */
+function stockFault(p: Position, stock: Stock, few: boolean): Fault | null {
   const { initial_resources, supply_limit } = p.options
   const over = RESOURCES.find((name) => stock[name] > supply_limit)
   if (over !== undefined)
@@ -43,7 +43,7 @@ function stockFault(p: Position, stock: Stock, least: number): Fault | null {
       ),
     )
   const sum = stock.mineral + stock.oil + stock.grain
-  return sum >= least && sum <= initial_resources
+  return (few ? sum <= initial_resources : sum === initial_resources)
     ? null
     : refuse('CF-7.11', 'WRONG_SUM', `Choose ${counted(initial_resources, 'unit')} in all, not ${sum}.`)
 }
@@ -53,8 +53,8 @@ const supply = (title: string) => ({ title, of: amount(0, 3000) })
 /** CF-7.11  Units of the three resources, in all as many as the option says. */
 export const stocking: Described<Position, unknown, Stock> = {
   of: record({ mineral: supply('mineral'), oil: supply('oil'), grain: supply('grain') }),
-  fault: (p, _f, _seat, stock) => stockFault(p, stock, p.options.initial_resources),
-  over: (p, _f, _seat, stock) => stockFault(p, stock, 0),
+  fault: (p, _f, _seat, stock) => stockFault(p, stock, false),
+  over: (p, _f, _seat, stock) => stockFault(p, stock, true),
 }
 
 /** CF-24, D2  An even split, odd units mineral, then oil. */
@@ -105,12 +105,11 @@ function onlyOwner(p: Position, lands: readonly Territory[]): Seat {
   return only
 }
 
-/** CF-7.13  One navy in each light zone on which a player's land, and no other's, has a port. */
+/** CF-7.13  One navy in each zone on which a player's land, and no other's, has a port. */
 export function firstNavies(t: T): void {
   const { p } = t
   const navy = p.navy.slice()
   for (let zone = 0; zone < SEAS; zone++) {
-    if (dark[zone] === true) continue
     const owner = onlyOwner(p, portLands[zone] ?? [])
     if (owner === NOBODY) continue
     navy[navyAt(p, zone, owner, 0)] = 1
@@ -124,12 +123,12 @@ export interface Garrison {
   armies: { at: string; count: number }[]
 }
 
-/** CF-7.14  Why these armies cannot be placed so, or null; fewer than `least` are too few. */
-function garrisonFault(p: Position, seat: Seat, { armies }: Garrison, least: number): Fault | null {
+/** CF-7.14  Why these armies cannot be placed so, or null; with `few` fewer may be placed. */
+function garrisonFault(p: Position, seat: Seat, { armies }: Garrison, few: boolean): Fault | null {
   let sum = 0
   for (const [i, { at, count }] of armies.entries()) {
     const land = territoryOf(at)
-    if (land < 0 || ownerOf(p, land) !== seat)
+    if (ownerOf(p, land) !== seat)
       return faultAt(
         ['armies', i, 'at'],
         land < 0
@@ -143,7 +142,7 @@ function garrisonFault(p: Position, seat: Seat, { armies }: Garrison, least: num
     sum += count
   }
   const { initial_armies } = p.options
-  return sum >= least && sum <= initial_armies
+  return (few ? sum <= initial_armies : sum === initial_armies)
     ? null
     : refuse('CF-7.14', 'WRONG_SUM', `Place ${armyWords(initial_armies)} in all, not ${sum}.`)
 }
@@ -172,8 +171,8 @@ export const garrisoning: Described<Position, unknown, Garrison> = {
       }),
     },
   }),
-  fault: (p, _f, seat, value) => garrisonFault(p, seat, value, p.options.initial_armies),
-  over: (p, _f, seat, value) => garrisonFault(p, seat, value, 0),
+  fault: (p, _f, seat, value) => garrisonFault(p, seat, value, false),
+  over: (p, _f, seat, value) => garrisonFault(p, seat, value, true),
 }
 
 /** CF-24, D3  Evenly over home, odd armies to the first territories. */

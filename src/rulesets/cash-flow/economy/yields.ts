@@ -121,8 +121,8 @@ export function typesFault(p: Position, seat: Seat, types: number, less: boolean
 }
 
 /** CF-10.1, CF-10.9, CF-4.8  The same without words. */
-export const canWork = (p: Position, seat: Seat, types: number, less: boolean): boolean =>
-  types === 0 ? !less : (types & ~typesOf(p, seat)) === 0 && canHire(p, seat, many(types))
+export const canWork = (p: Position, seat: Seat, types: number): boolean =>
+  (types & ~typesOf(p, seat)) === 0 && canHire(p, seat, many(types))
 
 /** How many types a sum of 2^resource has. */
 export const many = (types: number): number => (types & 1) + ((types >> 1) & 1) + ((types >> 2) & 1)

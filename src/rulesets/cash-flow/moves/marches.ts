@@ -136,11 +136,10 @@ export function marchFault(p: Position, seat: Seat, move: March): Refusal | null
   return fault(p, seat, to, move.to, clause) ?? costFault(p, seat, OIL, 1, clause)
 }
 
-/** Territories with at least that many armies of a player, those with the most first. */
-const stations = (p: Position, seat: Seat, least: number): Thing[] =>
+/** The territories, those with the most armies of a player first. */
+const stations = (p: Position, seat: Seat): Thing[] =>
   territories
     .map(({ id, name }, land) => ({ id, name, land, armies: armiesIn(p, seat, land) }))
-    .filter(({ armies }) => armies >= least)
     .sort((a, b) => b.armies - a.armies)
     .map(({ id, name, land, armies }) => ({
       id,
@@ -152,8 +151,8 @@ const stations = (p: Position, seat: Seat, least: number): Thing[] =>
 const marching = (way: March['do']): Described<Position, unknown, March> => ({
   of: record<Position, unknown, March>({
     do: { title: '', open: () => false, of: one(oneOf(way), () => [{ id: way, text: way }]) },
-    from: { title: 'From', of: one(id, (p, _f, seat) => stations(p, seat, 1)) },
-    to: { title: 'To', of: one(id, (p, _f, seat) => stations(p, seat, 0)) },
+    from: { title: 'From', of: one(id, (p, _f, seat) => stations(p, seat)) },
+    to: { title: 'To', of: one(id, (p, _f, seat) => stations(p, seat)) },
     armies: {
       title: 'armies',
       text: 'Armies',
@@ -165,7 +164,7 @@ const marching = (way: March['do']): Described<Position, unknown, March> => ({
   settle(p, _f, seat, move, [changed]) {
     if (changed !== 'from') return move
     const armies = Math.max(1, armiesIn(p, seat, territoryOf(move.from)))
-    const goals = [move.to, ...stations(p, seat, 0).map(({ id }) => String(id))]
+    const goals = [move.to, ...stations(p, seat).map(({ id }) => String(id))]
     const to = goals.find((goal) => marchFault(p, seat, { ...move, to: goal, armies }) === null)
     return { ...move, to: to ?? move.to, armies }
   },

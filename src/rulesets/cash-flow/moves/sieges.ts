@@ -8,9 +8,7 @@ import type { Blockade, Position } from '../position.ts'
 import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../upkeep.ts'
 
 /** CF-14.8  The zones in which some card of either deck has its company. */
-const companiesAtSea: readonly boolean[] = zones.map((_, zone) =>
-  companies.some(({ sea }) => sea === zone && dark[zone] !== true),
-)
+const companiesAtSea: readonly boolean[] = zones.map((_, zone) => companies.some(({ sea }) => sea === zone))
 
 /** What can be blockaded or besieged, as one number: the territories, then the zones, then the seats. */
 export type Target = number & { readonly is?: 'target' }

@@ -194,8 +194,9 @@ function isSame(some: readonly Blockade[], others: readonly Blockade[]): boolean
   return some.length === others.length && some.every((one) => others.some((other) => isAlike(one, other)))
 }
 
+/** One player’s navies alone lie off a port: nobody else’s blockade with the same partners is of the same place. */
 const isAlike = (a: Blockade, b: Blockade): boolean =>
-  a.of === b.of && a.kind === b.kind && a.by === b.by && a.partners === b.partners
+  a.of === b.of && a.kind === b.kind && a.partners === b.partners
 
 function label(p: Position, seat: Seat, choice: Choice): Label {
   const target = targetIn(choice)

@@ -70,7 +70,7 @@ export const production = procedure<Position, Locals, Label, Facts>(
         }
       },
       answer: working,
-      can: (p, _f, seat, { types, less }) => canWork(p, seat, types, less),
+      can: (p, _f, seat, { types }) => canWork(p, seat, types),
       fault: (p, _f, seat, { types, less }) => typesFault(p, seat, types, less),
       label: (p, _f, seat, activation) => typesLabel(p, seat, activation),
       // CF-24, D6  An action already begun just ends.

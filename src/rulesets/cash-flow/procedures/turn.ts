@@ -125,7 +125,7 @@ function start(t: T, action: Action): Next<Label> {
   }
 }
 
-/** The same as `actionFault`, without words. */
+/** CF-4.5, CF-4.8, CF-10.9  The same as `actionFault`, without words. */
 function canBegin(p: Position, seat: Seat, action: Action): boolean {
   switch (action) {
     case 'production':

@@ -91,13 +91,12 @@ function balance(p: Position, by: Seat, deal: Terms, { prices }: DealTerms): num
   let sum = 0
   for (const transfer of transfers) {
     const comes = transfer.to === by
-    if ('card' in transfer) return null
     if ('money' in transfer) sum += comes ? transfer.money : -transfer.money
-    else {
+    else if ('resource' in transfer) {
       const each = priced(transfer.resource)?.[comes ? 'buy' : 'sell'] ?? null
       if (each === null) return null
       sum += (comes ? each : -each) * transfer.amount
-    }
+    } else return null
   }
   return sum
 }

@@ -174,11 +174,12 @@ function unitsFault(
     const [wanted, there] = [(used.get(kind) ?? 0) + count, unitsAt(p, seat, from, cargo)]
     used.set(kind, wanted)
     if (wanted <= there) continue
-    const have = cargo === ARMIES ? armyWords(there) : `${navyWords(there)} with ${armyWords(cargo)} aboard`
+    const haveWords =
+      cargo === ARMIES ? armyWords(there) : `${navyWords(there)} with ${armyWords(cargo)} aboard`
     return refuse(
       'CF-15.2',
       'NOT_THERE',
-      `You have ${have} in ${placeName(from)}, and each fights once; that is not enough for ${wanted}.`,
+      `You have ${haveWords} in ${placeName(from)}, and each fights once; that is not enough for ${wanted}.`,
     )
   }
   return null

@@ -134,11 +134,11 @@ export function unitsLost({ losses }: Casualties): number {
   return named(losses).reduce((sum, { count, sunk, embarked }) => sum + count * (Number(sunk) + embarked), 0)
 }
 
-/** CF-16.12  Why these are not the casualties owed, or null; fewer than `least` are too few. */
+/** CF-16.12  Why these are not the casualties owed, or null; with `few` fewer may be chosen. */
 function casualtiesFault(
   { groups, losses, embarkedToo }: Bill,
   value: Casualties,
-  least: number,
+  few: boolean,
 ): Refusal | null {
   const no = (code: string, words: string) => refuse('CF-16.12', code, words)
   const leftOf = leftIn(groups)
@@ -156,7 +156,7 @@ function casualtiesFault(
       return no('EMBARKED', `Of the armies aboard such a navy ${landing} took part, not ${embarked}.`)
   }
   const sum = unitsLost(value)
-  return sum >= least && sum <= losses
+  return (few ? sum <= losses : sum === losses)
     ? null
     : no('WRONG_NUMBER', `You lose ${counted(losses, 'unit')}; you have chosen ${sum}.`)
 }
@@ -288,11 +288,8 @@ export const losing: Described<Position, Battle, Casualties> = {
       }),
     },
   }),
-  fault(p, f, _seat, value) {
-    const owed = bill(p, f)
-    return casualtiesFault(owed, value, owed.losses)
-  },
-  over: (p, f, _seat, value) => casualtiesFault(bill(p, f), value, 0),
+  fault: (p, f, _seat, value) => casualtiesFault(bill(p, f), value, false),
+  over: (p, f, _seat, value) => casualtiesFault(bill(p, f), value, true),
 }
 
 /** CF-16.12  Whose casualties are to be chosen, how many, and among which units. */

@@ -193,32 +193,32 @@ function sailFault(zone: Place, from: Place, ashore: number): Refusal | null {
 /** What of a group moves in: units, and of the armies aboard each as many as go ashore. */
 type Entering = Pick<Required<Fate>, 'count' | 'ashore'>
 
-const enteringOf = (moves: readonly From[], group: Group): Entering =>
-  named(moves).find((one) => alike(one, group)) ?? { count: 0, ashore: 0 }
+const enteringOf = (moves: readonly From[], group: Group): Entering | undefined =>
+  named(moves).find((one) => alike(one, group))
 
-function moveOf({ from: place, cargo, landing }: Group, { count, ashore }: Entering): From[] {
+function moveOf({ from: place, cargo, landing }: Group, entering: Entering | undefined): From[] {
+  const { count = 0, ashore = 0 } = entering ?? {}
   const from = placeId(place)
   if (count === 0) return []
   return [cargo === ARMIES ? { from, armies: count } : { from, navies: [{ cargo, count, landing, ashore }] }]
 }
 
 /** The numbers of an answer: of each group how many move in and, where they carry more than one army, how many go ashore. */
-function entryTallies(groups: readonly Group[], to: Place, moves: readonly From[]): Tally<From[]>[] {
+function entryTallies(groups: readonly Group[], moves: readonly From[]): Tally<From[]>[] {
   return groups.flatMap((group) => {
     const { from, cargo, landing, count } = group
-    const { count: units, ashore } = enteringOf(moves, group)
+    const { count: units = 0, ashore = landing } = enteringOf(moves, group) ?? {}
     const put = (entering: Entering) =>
       groups.flatMap((other) => moveOf(other, other === group ? entering : enteringOf(moves, other)))
-    const all = isLand(to) ? landing : 0
     const name = placeName(from)
     const whole: Tally<From[]> = {
       ...{ value: units, there: count },
-      put: (n) => put({ count: n, ashore: units === 0 ? all : ashore }),
+      put: (n) => put({ count: n, ashore }),
       words: () => ({ label: `${unitsOf(cargo)} from ${name}`, text: name, note: unitsOf(cargo) }),
     }
-    if (all < 2 || units === 0) return [whole]
+    if (landing < 2 || units === 0) return [whole]
     const landed: Tally<From[]> = {
-      ...{ value: ashore, there: all, least: 1, full: true },
+      ...{ value: ashore, there: landing, least: 1, full: true },
       put: (n) => put({ count: units, ashore: n }),
       words: () => ({ label: `armies that go ashore from each, from ${name}` }),
     }
@@ -232,9 +232,8 @@ export const occupying: Described<Position, Battle, Occupation> = {
     moves: {
       title: '',
       of: tallies(movesSchema, (_p, f) => {
-        const to = here(f)
-        const groups = movable(groupsOf(f.force, f.now), to)
-        return (moves) => entryTallies(groups, to, moves)
+        const groups = movable(groupsOf(f.force, f.now), here(f))
+        return (moves) => entryTallies(groups, moves)
       }),
     },
   }),

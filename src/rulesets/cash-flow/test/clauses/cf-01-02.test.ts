@@ -41,7 +41,7 @@ test('CF-1.3 · play passes clockwise, from the highest seat to seat 1; then the
   assert.deepEqual(t.act('pass').who, ['csa'])
   assert.deepEqual(t.act('pass').who, ['fas'])
   assert.equal(t.p.round, 4)
-  assert.deepEqual([t.act('pass').who, t.p.round], [['usa'], 5])
+  assert.deepEqual([t.act('pass').who, t.p.round, t.facts()], [['usa'], 5, ['passed', 'roundBegins']])
 })
 
 test('CF-1.3 · a round is one turn of every living player, from the lowest seat up', () => {

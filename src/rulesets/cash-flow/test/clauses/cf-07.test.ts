@@ -337,6 +337,8 @@ test('CF-7.15 · set-up leaves no seat behind', () => {
 
 test('CF-7.11, CF-7.14 · the forms let no more be chosen than there is, and not more of a resource than fits', () => {
   const t = two({ initial_resources: 14 })
+  const none = ['mineral: 0 of 12', 'oil: 0 of 12', 'grain: 0 of 12']
+  assert.deepEqual(t.form(stocking, { mineral: 0, oil: 0, grain: 0 }), none)
   assert.deepEqual(t.form(stocking, { mineral: 1, oil: 0, grain: 0 }), [
     'mineral: 1 of 12',
     'oil: 0 of 12',
@@ -347,6 +349,7 @@ test('CF-7.11, CF-7.14 · the forms let no more be chosen than there is, and not
     'oil: 3 of 3',
     'grain: 2 of 2',
   ])
+  assert.equal(stocked().form(garrisoning, { armies: [] })[0], 'armies in Alaska: 0 of 15')
   const armies = stocked().form(garrisoning, { armies: [{ at: 'alaska', count: 5 }] })
   assert.deepEqual(armies.slice(0, 2), ['armies in Alaska: 5 of 15', 'armies in Western U.S.A.: 0 of 10'])
 })

@@ -122,6 +122,7 @@ test('CF-12.6 · LOAN_CONTRACTS: payments fall due now or later, and to take one
   t.no(pay(1), 'CF-12.6', 'ROUND_PAST').no(pay(2, 1, 2), 'CF-12.6', 'NOT_A_PARTY')
   t.do(pay(9))
   assert.deepEqual(t.who, ['usa', 'len'])
+  assert.ok(accept(t, 'usa', 'len').facts().includes('owes'))
 })
 
 test('CF-12.6 · LOAN_CONTRACTS: debts die with either party', () => {
@@ -341,6 +342,7 @@ test('CF-12.11 · a counter-proposal that names a third party is put to that pla
     ['prc', '4 grain', 'usa'],
   ]
   t.by('len', counter(t, wanted))
+  assert.deepEqual(t.facts(), ['dealCountered', 'dealLapsed'])
   t.do({ putUp: 1 })
   assert.deepEqual([t.step, t.who], ['deal.answer', ['prc']])
   assert.deepEqual(accept(t, 'prc').supply('usa'), [0, 0, 4])

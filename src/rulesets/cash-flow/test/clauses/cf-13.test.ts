@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fieldsOf, fullest } from '../../../../kernel/index.ts'
-import type { JsonObject } from '../../../../kernel/json.ts'
-import { portUsable } from '../../land.ts'
+import type { Json, JsonObject } from '../../../../kernel/json.ts'
+import { addNavies, moveNavies, navies, portUsable } from '../../land.ts'
 import { marches } from '../../moves/marches.ts'
+import { type Track, voyageOil } from '../../moves/voyages.ts'
 import { placeOf } from '../../place.ts'
-import { zone } from '../position.ts'
+import { coverOf } from '../../upkeep.ts'
+import { zone, zoneId } from '../position.ts'
 import { at, type Player, type Setting } from '../table.ts'
 import { deploy, end, land, navy, oil, port } from '../war.ts'
 
@@ -58,7 +60,7 @@ test('CF-13.2, CF-13.3 · a form of a march offers what the rules allow, and beg
   const t = deploy({
     usa: {
       oil: 1,
-      armies: { 'midwest-usa': 2, 'western-usa': 5, alaska: 1 },
+      armies: { 'midwest-usa': 2, 'western-usa': 5, alaska: 1, 'eastern-usa': 1 },
       open: ['n1-m4-eastern-canada'],
     },
     len: {},
@@ -72,7 +74,7 @@ test('CF-13.2, CF-13.3 · a form of a march offers what the rules allow, and beg
           : [],
     )
   // Armies in Alaska have nowhere to go by land.
-  assert.deepEqual(form('land'), [['western-usa', 'midwest-usa'], ['midwest-usa'], [5, 5]])
+  assert.deepEqual(form('land'), [['western-usa', 'midwest-usa', 'eastern-usa'], ['midwest-usa'], [5, 5]])
   const first = fullest(marches.land, t.p, null, t.p.turn)
   assert.deepEqual(first, { do: 'land', from: 'western-usa', to: 'midwest-usa', armies: 5 })
   const [from] = fieldsOf(marches.land, t.p, null, t.p.turn, first)
@@ -328,6 +330,19 @@ test('CF-13.8 · the next turn it moves again', () => {
     .do(navy('caribbean-sea', 2, 'north-sea'))
 })
 
+test('CF-13.4 · a zone that is none is refused, as the start and as the end', () => {
+  const t = deploy({ usa: { oil: 1, navies: { 'barkley-sound': 1 } }, len: {} })
+  t.no(navy('atlantis', 0, 'red-sea'), 'CF-13.4', 'NO_SUCH_PLACE')
+  t.no(navy('barkley-sound', 0, 'atlantis'), 'CF-13.4', 'NO_SUCH_PLACE')
+})
+
+test('CF-13.9 · the price of an order is known before it is given; of one that cannot be carried out it is none', () => {
+  const { p } = deploy({ usa: { oil: 2, navies: { 'barkley-sound': 2 } }, len: {} })
+  const price = (to: string, count: number) =>
+    voyageOil(p, 0, [], { do: 'navy', from: 'barkley-sound', cargo: 0, to, count })
+  assert.deepEqual([price('red-sea', 2), price('red-sea', 3), price('atlantis', 1)], [2, 0, 0])
+})
+
 test('CF-13.9 · bridging costs 1 oil', () => {
   const t = deploy({ usa: { oil: 1, armies: { 'eastern-usa': 4 }, navies: { 'caribbean-sea': 1 } }, len: {} })
   t.do(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['eastern-usa', 4], unload: ['midwest-usa', 4] }))
@@ -513,4 +528,75 @@ test('CF-13.3, CF-13.7, CF-13.8 · a port is open to the owner of its land alone
       [false, false, false],
     ],
   )
+})
+
+test('CF-13.4, CF-13.7, CF-13.8, CF-13.9 · navies are one group that lie in one zone with as many aboard and have done the same', () => {
+  const groups = (...orders: Json[]) => {
+    const off = { 'barkley-sound': [0, 0, 1, 1, 2], 'santa-barbara-passage': [0, 1, 2] }
+    const usa = { oil: 9, armies: { alaska: 9, 'western-usa': 9 }, navies: off }
+    const t = deploy({ usa, len: {} })
+    for (const order of orders) t.do(order)
+    const { tracks } = t.p.flow.at(-1) as unknown as { tracks: Track[] }
+    return tracks.map(({ zone, ...is }) => [zoneId(zone), is.cargo, is.at, is.paid, is.done, is.count].join())
+  }
+  const out = (cargo: number, to = 'north-pacific') => navy('barkley-sound', cargo, to)
+  const load = (at: string) => navy('barkley-sound', 0, 'barkley-sound', { load: [at, 1] })
+  const go = (cargo: number, more = {}) => navy('santa-barbara-passage', cargo, 'barkley-sound', more)
+  const on = navy('north-pacific', 1, 'south-pacific')
+  const [north, south] = ['north-pacific,1,-1,1,0', 'south-pacific,1,-1,1,0']
+  // Alaska is territory 0, Western U.S.A. 1.
+  for (const [orders, expected] of [
+    [[out(1), out(1)], [`${north},2`]],
+    [
+      [out(1), out(1, 'south-pacific')],
+      [`${north},1`, `${south},1`],
+    ],
+    [
+      [out(1), out(2)],
+      [`${north},1`, 'north-pacific,2,-1,1,0,1'],
+    ],
+    [
+      [load('alaska'), load('western-usa')],
+      ['barkley-sound,1,0,0,0,1', 'barkley-sound,1,1,0,0,1'],
+    ],
+    [
+      [load('alaska'), go(0, { load: ['alaska', 1] })],
+      ['barkley-sound,1,0,0,0,1', 'barkley-sound,1,0,1,0,1'],
+    ],
+    [
+      [go(1), go(2, { unload: ['alaska', 1] })],
+      ['barkley-sound,1,-1,1,0,1', 'barkley-sound,1,-1,1,1,1'],
+    ],
+    [
+      [out(1), out(1), out(2), on],
+      [`${north},1`, 'north-pacific,2,-1,1,0,1', `${south},1`],
+    ],
+    [
+      [out(1), out(1), out(2), on, on],
+      ['north-pacific,2,-1,1,0,1', `${south},2`],
+    ],
+  ] as const)
+    assert.deepEqual(groups(...orders), expected)
+})
+
+test('CF-3.6, CF-13.3, CF-13.4, CF-14.2 · what navies cover follows them as they come, go and are lost', () => {
+  const p = structuredClone(at({ usa: { navies: { 'gulf-of-panama': 1 } }, fas: {} }).p)
+  const other = at({ usa: {}, fas: {} }).p
+  const covered = () => coverOf(p, 0).zones.map(zoneId)
+  const empty = (id: string) => ({ zone: zone(id), cargo: 0 })
+  const move = (from: string, to: string) => moveNavies(p, 0, empty(from), empty(to), 1)
+  assert.deepEqual(covered(), ['gulf-of-panama'])
+  move('gulf-of-panama', 'caribbean-sea')
+  assert.deepEqual(covered(), ['caribbean-sea'])
+  addNavies(p, zone('lima-bay'), 0, 0, 1)
+  assert.deepEqual(covered(), ['lima-bay', 'caribbean-sea'])
+  addNavies(p, zone('lima-bay'), 0, 0, -1)
+  assert.deepEqual(covered(), ['caribbean-sea'])
+  // Another game was looked at in between.
+  assert.equal(navies(other, zone('caribbean-sea'), 0), 0)
+  addNavies(p, zone('red-sea'), 0, 0, 1)
+  assert.deepEqual([covered(), navies(p, zone('red-sea'), 0)], [['caribbean-sea', 'red-sea'], 1])
+  assert.equal(navies(other, zone('red-sea'), 0), 0)
+  move('red-sea', 'gulf-of-panama')
+  assert.deepEqual(covered(), ['gulf-of-panama', 'caribbean-sea'])
 })

@@ -376,6 +376,27 @@ test('CF-14.4, CF-8.2 · only another state of blockades makes an action of it',
     ],
     [0, 1],
   )
+  // Of what stands instead, kind, place and partners may differ. Central America has the number of the Tasman Sea.
+  const navies = { ...offCentralAmerica.navies, 'tasman-sea': 1 }
+  const instead = (more: Setting, ...choices: Json[]) => {
+    const t = atEnd({ usa: { navies }, len: {} }, { busy: false, ...more })
+    for (const choice of [lift('central-america'), ...choices]) t.do(choice)
+    return [t.do(done).p.busy, ...t.blockades()]
+  }
+  assert.deepEqual(instead(stands, blockade('tasman-sea')), [1, 'usa: sea tasman-sea'])
+  const shared = { blockades: [{ by: 'usa', land: 'central-america', partners: ['len'] }] } as const
+  assert.deepEqual(instead(shared, blockade('central-america')), [1, 'usa: land central-america'])
+})
+
+test('CF-14.1, CF-14.4, CF-14.8 · the blockade of a territory stands in the way of none of the zone with its number', () => {
+  const t = atEnd(
+    { usa: { navies: { ...offCentralAmerica.navies, 'tasman-sea': 1 } }, fas: {} },
+    { blockades: [{ by: 'usa', land: 'central-america' }] },
+  )
+  t.no(blockade('central-america'), 'CF-14.1', 'STANDING').do(blockade('tasman-sea'))
+  assert.deepEqual(t.blockades(), ['usa: land central-america', 'usa: sea tasman-sea'])
+  // Greece has the number of the Mid Atlantic.
+  t.no(blockade('greece'), 'CF-14.1', 'PORT_OPEN').no(blockade('mid-atlantic'), 'CF-14.8', 'DARK_ZONE')
 })
 
 test('CF-14.4 · asked for reasons, every target that one has some navy at is named; what is offered can be declared', () => {
@@ -384,11 +405,11 @@ test('CF-14.4 · asked for reasons, every target that one has some navy at is na
     { usa: { navies }, csa: { clouds: { 'central-america': 1 } }, fas: {} },
     { blockades: [{ by: 'usa', land: 'venezuela' }] },
   )
-  const named = (all: boolean) => {
+  const named = (all: boolean, { p } = t) => {
     const list: string[] = []
     const add = (target: number) => void list.push(targetWords(target))
-    listDeclarations(t.p, 0, all, add)
-    listLiftings(t.p, 0, 0, all, add)
+    listDeclarations(p, 0, all, add)
+    listLiftings(p, 0, 0, all, add)
     return list
   }
   assert.deepEqual(named(false), ['Midwest U.S.A.'])
@@ -396,6 +417,9 @@ test('CF-14.4 · asked for reasons, every target that one has some navy at is na
     ...['Midwest U.S.A.', 'Eastern U.S.A.', 'Venezuela', 'Brazil', 'Central America', 'Gulf of Panama'],
     ...['Caribbean Sea', 'North Pacific', seatWord(1), 'Venezuela'],
   ])
+  // Off land that its power has lost there is nobody to besiege.
+  const lost = atEnd({ usa: { navies: { 'gulf-of-guinea': 1 }, armies: { nigeria: 1, zaire: 1 } }, fas: {} })
+  assert.deepEqual(named(true, lost), ['Nigeria', 'Zaire', 'Gulf of Guinea'])
 })
 
 test('CF-14.6, CF-3.1 · a cloud on the first territory keeps nobody from besieging the first seat', () => {
@@ -464,4 +488,10 @@ test('CF-14.4, CF-14.9, CF-3.1 · a blockade ends when a cloud lies on the land,
     [true, false],
   )
   assert.deepEqual([stands('siege', 1, {}), stands('siege', 1, { armies: held })], [true, false])
+  // Navies of a partner alone keep it up, but not when its blockader is out of the game.
+  const kept = (out: boolean) =>
+    holds(at({ usa: { out }, len: offCentralAmerica, fas: {} }, { turn: 'len' }).p, {
+      ...{ by: 0, kind: 'land', of: land('central-america'), partners: 2 },
+    })
+  assert.deepEqual([kept(false), kept(true)], [true, false])
 })

@@ -438,6 +438,8 @@ test('CF-16.12 · nobody is asked who loses all that can be lost, or whose units
   assert.equal(asked({ armies: { alaska: 3 } }, [border(0, 'alaska', 3)], [6, 6, 1, 6, 5, 5], 'any'), false)
   const sailing = [fleet(0, 'barkley-sound', [3, 2, 1])]
   assert.equal(asked(carrier, sailing, [6, 6, 6, 1, 6, 5, 5]), false)
+  const empty = [fleet(0, 'barkley-sound', [3, 2, 0])]
+  assert.equal(asked(carrier, empty, [6, 1, 6, 5, 5], 'any'), false)
   assert.equal(asked(carrier, sailing, [6, 1, 6, 1, 6, 6, 5], 'any'), true)
 })
 
@@ -587,4 +589,13 @@ test('CF-16.12 · the numbers of those who are lost: by option also of those abo
     [0, 2, 0, [army(1), fleetOf(navy(2, 1, true), navy(2, 1, false, 1))]],
     [1, 2, 0, [army(1), fleetOf(navy(2, 1, false, 1, 2))]],
   ])
+  // Of three alike one sinks, and the others lose one army each.
+  const three = fought(
+    { navies: { 'barkley-sound': [2, 2, 2, 0] } },
+    [fleet(0, 'barkley-sound', [2, 3, 1], [0, 1])],
+    [1, 1, 1, 1, 1, 1, 1, ...sixes],
+    'any',
+  )
+  const [, , aboard] = numbers(losing, three, [fleetOf(navy(2, 1, true), navy(2, 1, false, 1))])
+  assert.deepEqual(aboard, [1, 3, 0, [fleetOf(navy(2, 1, true), navy(2, 1, false, 1, 2))]])
 })

@@ -610,4 +610,18 @@ test('CF-15.2, CF-16.5, CF-16.6 · the numbers of those sent to each target: ano
     [1, 1, 0, [...some.slice(0, 2), navy([2, 1, 2])]],
     [1, 2, 0, [...some.slice(0, 2), navy([2, 2, 1])]],
   ])
+  // Two places beside one target; of armies aboard none takes part at sea.
+  const wide = conventional({
+    usa: { grain: 3, armies: { alaska: 1, 'northern-canada': 2 }, navies: { 'barkley-sound': [2] } },
+    ussr: { navies: { 'santa-barbara-passage': 1 } },
+  })
+  wide.do(targets(wide, 'western-canada', ['santa-barbara-passage', 'ussr']))
+  const north = (armies: number) => ({ target: 0, from: 'northern-canada', armies })
+  const [ashore] = [navy([2, 2, 1])].map((one) => ({ ...one, target: 0 }))
+  assert.deepEqual(numbers(committing, wide, [north(1)]), [
+    [0, 1, 0, [army(0, 1), north(1)]],
+    [1, 2, 0, [north(2)]],
+    [0, 1, 0, [north(1), ashore]],
+    [0, 1, 0, [north(1), navy([2, 0, 1])]],
+  ])
 })

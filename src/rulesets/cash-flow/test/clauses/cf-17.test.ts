@@ -139,7 +139,12 @@ test('CF-17.6 · a die for each nuke, 6 fails; each die belongs to a given nuke,
   const t = strategic({ usa: { silos: { alaska: 5 } }, ussr: {} })
   // The second nuke at Kola rolls beside the first.
   const launches = fire(['alaska', 'kola'], ['alaska', 'russia'], ['alaska', 'kola'], ['alaska', 'siberia'])
+  t.p.busy = 0
   t.do(launches, 6, 5, 6, 1)
+  const dice = t.facts().filter((kind) => kind.startsWith('launch') && kind !== 'launched')
+  assert.deepEqual(dice, ['launchFailed', 'launchHeld', 'launchFailed', 'launchHeld'])
+  // CF-8.3  Something has happened, even if all fail.
+  assert.equal(t.p.busy, 1)
   assert.deepEqual([t.clouds('kola'), t.clouds('russia'), t.clouds('siberia')], [1, 0, 1])
 })
 

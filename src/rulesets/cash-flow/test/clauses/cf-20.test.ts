@@ -45,7 +45,7 @@ test('CF-20.3 · the top card of the deck or one of the three face-up cards', ()
   assert.deepEqual([t.step, t.companies('usa', 'closed')], ['research.use', ['prc-m3']])
 })
 
-test('CF-20.3 · the top card is any of the highest pile left, an ordinary one any in the deck', () => {
+test('CF-20.3, CF-7.8 · the top card is any of the highest pile left, an ordinary one any in the deck', () => {
   // Nine cards: three in each pile. Picks: within the pile 3 = its special card; then which company.
   const nine = [...FEW, 'csa-m2', 'csa-o2', 'csa-m4', 'csa-o4', 'csa-g4']
   const t = at({ usa: {}, csa: {} }, { row: ROW, deck: nine }).act('research')
@@ -121,6 +121,15 @@ test('CF-20.7 · discarding gives at once, once, the units shown', () => {
   assert.ok(t.facts().includes('discarded'))
   assert.deepEqual([t.supply('usa'), t.p.created], rows('0 9 0, 0 9 0'))
   assert.deepEqual(t.faceUp().sort(), ['csa-m3', 'prc-g3', 'prc-m3'])
+  const grain = lab(FEW, {}, { oil: 5 }).do({ take: 'prc-g3' })
+  assert.deepEqual(grain.do({ card: 'discard' }, 0, 0).supply('usa'), [0, 5, 3])
+})
+
+test('CF-20.3, CF-20.9 · of an empty deck no top card is taken, and the row stays short', () => {
+  const t = lab([], { out: ['nuke', 'lstar', 'supremacy'] })
+  t.no({ take: 'top' }, 'CF-20.3', 'NOT_IN_ROW')
+  assert.deepEqual([t.choices().length, t.do({ take: 'prc-o4' }).step], [4, 'research.use'])
+  assert.deepEqual([t.do({ card: 'keep' }).faceUp().length, t.step], [2, 'research.source'])
 })
 
 test('CF-20.8 · above 12 it is excess', () => {
