@@ -82,12 +82,12 @@ export function sameLocation(a: Card, b: Card): boolean {
   return x?.land === y?.land && x?.sea === y?.sea
 }
 
-/** CF-7.5  By card, the others in its location. */
+/** By card, those in its location. */
 const beside: readonly (readonly Card[])[] = companies.map((_, card) =>
-  companies.flatMap((_other, c) => (c !== card && sameLocation(c, card) ? [c] : [])),
+  companies.flatMap((_other, c) => (sameLocation(c, card) ? [c] : [])),
 )
 
-/** CF-7.5  The other cards in the location of a card. */
+/** CF-7.5  The cards in the location of a card, itself among them. */
 export function besideOf(card: Card): readonly Card[] {
   return beside[card] ?? []
 }

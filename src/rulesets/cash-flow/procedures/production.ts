@@ -44,7 +44,7 @@ const NOTHING: Activation = { types: 0, less: false }
 
 export const beginProduction = (): Locals => ({ types: 0 })
 
-/** Why Production cannot be begun, or null. */
+/** CF-10.9, CF-4.5, CF-4.8  Why Production cannot be begun, or null. */
 export function productionFault(p: Position, seat: Seat): Refusal | null {
   if (typesOf(p, seat) === 0)
     return refuse('CF-10.9', 'NO_COMPANY', 'You have no open company; open one or take a card by R&D first.')

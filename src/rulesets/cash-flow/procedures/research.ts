@@ -44,7 +44,7 @@ export type CardSource = ValueOf<typeof sources>
 export const USES = ['keep', 'open', 'discard'] as const
 export type Use = (typeof USES)[number]
 
-/** Why R&D cannot be begun, or null. */
+/** CF-4.5, CF-4.8  Why R&D cannot be begun, or null. */
 export function researchFault(p: Position, seat: Seat): Refusal | null {
   return labourFault(p, seat, 1)
 }

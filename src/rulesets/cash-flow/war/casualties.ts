@@ -18,7 +18,7 @@ import {
 } from '../../../kernel/index.ts'
 import { addArmies, addNavies, noteLost } from '../land.ts'
 import { armyWords, diceWords, navyWords } from '../names.ts'
-import { isLand, type Place, placeId, placeName, zoneAt } from '../place.ts'
+import { type Place, placeId, placeName, zoneAt } from '../place.ts'
 import type { Position } from '../position.ts'
 import type { T } from '../words/index.ts'
 import {
@@ -66,7 +66,7 @@ function rerollFault({ dice, left }: Allowance, { dice: indices }: Rerolls): Ref
 export function lowest(p: Position, f: Battle): Rerolls {
   const { dice, left } = rerollsNow(p, f)
   const low = dice.flatMap((die, i) => (die <= 3 ? [{ die, i }] : []))
-  low.sort((a, b) => a.die - b.die || a.i - b.i)
+  low.sort((a, b) => a.die - b.die)
   return { dice: low.slice(0, left).map(({ i }) => i) }
 }
 
@@ -232,15 +232,13 @@ export function defaultCasualties({ groups, losses, embarkedToo }: Bill): Casual
     return n
   }
   const order = inOrder(groups)
-  const armies = order.map(({ cargo, count }) => (cargo === ARMIES ? some(count) : 0))
+  const armies = order.map(({ cargo, count }) => (cargo === ARMIES ? some(count) : null))
   const aboard = order.map(({ landing, count }) => (embarkedToo ? some(count * landing) : 0))
-  const units = order.map(({ cargo, count }, i) => (cargo === ARMIES ? (armies[i] ?? 0) : some(count)))
-  return {
-    losses: lossesOf(
-      order,
-      units.map((n, i) => ({ units: n, embarked: aboard[i] ?? 0 })),
-    ),
-  }
+  const given = order.map(({ count }, i) => ({
+    units: armies[i] ?? some(count),
+    embarked: aboard[i] ?? 0,
+  }))
+  return { losses: lossesOf(order, given) }
 }
 
 /** The numbers of an answer: for each group its units and, where they may be chosen, the armies aboard. */
@@ -317,7 +315,7 @@ export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): voi
       addArmies(p, from, seat, -count)
       t.note('armiesLost', seat, from, count, rival)
       // CF-3.2  Land that armies held is nobody's without them, before anybody moves in.
-      if (isLand(from)) noteLost(t, seat, from, 'fell')
+      noteLost(t, seat, from, 'fell')
       continue
     }
     addNavies(p, zoneAt(from), seat, cargo, -count)

@@ -78,7 +78,7 @@ export function fire(t: T, flight: Flight, seat: Seat, { shots }: Shots): void {
       const die = t.chance.die()
       const hit = die <= best
       t.note(hit ? 'shotHit' : 'shotMissed', seat, launcher, place, die)
-      if (hit) flight[group + 2] = Math.max(0, (flight[group + 2] as number) - 1)
+      if (hit) (flight[group + 2] as number)--
     }
   }
 }

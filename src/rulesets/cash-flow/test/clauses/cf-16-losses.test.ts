@@ -437,7 +437,7 @@ test('CF-16.12 · nobody is asked who loses all that can be lost, or whose units
   // Of three armies alike one is lost; of two navies alike one, but by option perhaps one of those aboard.
   assert.equal(asked({ armies: { alaska: 3 } }, [border(0, 'alaska', 3)], [6, 6, 1, 6, 5, 5], 'any'), false)
   const sailing = [fleet(0, 'barkley-sound', [3, 2, 1])]
-  assert.equal(asked(carrier, sailing, [6, 6, 6, 1, 6, 5, 5]), false)
+  assert.equal(asked(carrier, sailing, [6, 6, 1, 1, 6, 5, 5]), false)
   const empty = [fleet(0, 'barkley-sound', [3, 2, 0])]
   assert.equal(asked(carrier, empty, [6, 1, 6, 5, 5], 'any'), false)
   assert.equal(asked(carrier, sailing, [6, 1, 6, 1, 6, 6, 5], 'any'), true)
@@ -553,6 +553,8 @@ test('CF-16.13, CF-16.14 · the numbers of those who move in: another leaves the
     [0, 1, 0, [navy(3, 2, 2)]],
     [0, 1, 0, [navy(2, 1, 1)]],
   ])
+  // Of one army aboard there is nothing to choose.
+  assert.equal(numbers(occupying, t, [navy(2, 1, 1)]).length, 3)
   const some = [army(1), navy(3, 2, 1)]
   assert.deepEqual(numbers(occupying, t, some), [
     [1, 2, 0, [army(2), navy(3, 2, 1)]],

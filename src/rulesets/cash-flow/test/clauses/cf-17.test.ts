@@ -453,3 +453,11 @@ test('CF-17.1 · places that can be picked on the board have a mark there', () =
   const [first] = thingsBy('at', true)
   assert.deepEqual([first?.target, thingsBy('at', false)[0]?.target], ['land:alaska', undefined])
 })
+
+test('CF-17.7, CF-17.9 · of several hits on one nuke all but the first are wasted', () => {
+  const t = strategic({ usa: { silos: { alaska: 2 } }, ussr: { lstars: 2 }, prc: { lstars: 1 } })
+  t.do(fire(['alaska', 'kola'], ['alaska', 'russia']), 1, 1)
+  t.do(shots(t, ['usa', 'kola', 2]), 1, 1)
+  const { flight } = t.p.flow.at(-1) as unknown as { flight: number[] }
+  assert.deepEqual([t.who, flight], [['prc'], [0, land('russia'), 1]])
+})
