@@ -11,6 +11,8 @@ import type { Empire } from '../position.ts'
 import type { Preview } from '../preview.ts'
 import type { View } from '../view.ts'
 
+type IsFed = (ratings: readonly Ratings[]) => boolean
+
 /** Orders by which a fleet goes somewhere. */
 const GOING: readonly Order['do'][] = ['move', 'explore', 'return']
 
@@ -21,15 +23,14 @@ export function supplyWarning(view: View, empire: Empire, order: Order, foreseen
   const fleet = empire.fleets.id[at]
   const found = foreseen.short.find((one) => one.fleet === fleet)
   if (fleet === undefined || found === undefined) return []
-  const { system, turns, needed, train } = found
+  const { system, turns, needed, has } = found
   const when = turns === 0 ? 'at the end of this turn' : `at the end of turn ${view.turn + turns}`
-  const lost = mulFrd(100, needed - train, needed)
+  const lost = mulFrd(100, needed - has, needed)
   const text =
-    `Without supply in ${systemName(system)} ${when}: it carries ${short(train)} of the ${short(needed)} it needs. ` +
+    `Without supply in ${systemName(system)} ${when}: it carries ${short(has)} of the ${short(needed)} it needs. ` +
     `Then ${lost}% of its hull points do not count, and weapons with magazines do not fire. ` +
     'Merge ships with logistics into it, send fewer ships, or keep it where your own people live.'
-  const percent = scaled(view.options.TRAIN_RATIO, 100)
-  const isFed = (ratings: readonly Ratings[]) => trainNeeded(ratings, percent) <= trainOf(ratings)
+  const isFed = fedIn(view)
   const first = [...tenderFor(empire, fleet, isFed), ...restOf(empire, fleet, isFed)]
   const fixes = [
     ...first.map((line) => `${line}\n${written(order)}`),
@@ -39,17 +40,22 @@ export function supplyWarning(view: View, empire: Empire, order: Order, foreseen
 }
 
 /** SC-7.13  The lines that would feed a fleet that is short, from a fleet beside it; none where it is fed or nobody can. */
-export function tendersOf({ options }: View, empire: Empire, fleet: number): string[] {
-  const percent = scaled(options.TRAIN_RATIO, 100)
-  const isFed = (ratings: readonly Ratings[]) => trainNeeded(ratings, percent) <= trainOf(ratings)
+export function tendersOf(view: View, empire: Empire, fleet: number): string[] {
+  const isFed = fedIn(view)
   return isFed(ratingsOf(empire, shipsOf(empire, fleet))) ? [] : tenderFor(empire, fleet, isFed)
+}
+
+/** SC-7.11  Whether ships carry the train that they need together. */
+function fedIn({ options }: View): IsFed {
+  const percent = scaled(options.TRAIN_RATIO, 100)
+  return (ratings) => trainNeeded(ratings, percent) <= trainOf(ratings)
 }
 
 const ratingsOf = (empire: Empire, ships: readonly number[]): Ratings[] =>
   ships.map((i) => ratingOf(designAt(empire, i)))
 
 /** SC-13.1  A fleet beside it with whose cargo it is fed. */
-function tenderFor(empire: Empire, fleet: number, isFed: (ratings: readonly Ratings[]) => boolean): string[] {
+function tenderFor(empire: Empire, fleet: number, isFed: IsFed): string[] {
   const { id, system } = empire.fleets
   const own = shipsOf(empire, fleet)
   const here = system[id.indexOf(fleet)]
@@ -61,7 +67,7 @@ function tenderFor(empire: Empire, fleet: number, isFed: (ratings: readonly Rati
 }
 
 /** SC-13.1  The ships that have to stay, the largest first, so that its own cargo feeds the others. */
-function restOf(empire: Empire, fleet: number, isFed: (ratings: readonly Ratings[]) => boolean): string[] {
+function restOf(empire: Empire, fleet: number, isFed: IsFed): string[] {
   const rated = shipsOf(empire, fleet).map((i) => ({ i, of: ratingOf(designAt(empire, i)) }))
   const eats = ({ of }: (typeof rated)[number]) => !of.logistics && !of.exempt
   const going = rated.filter(eats).sort((a, b) => b.of.n - a.of.n)
@@ -79,9 +85,9 @@ function nearerEnd(
   fed: ReadonlySet<number>,
 ): string[] {
   if (order.do !== 'move') return []
-  const systems = [...orderedWays(view, empire, [order]).values()][0]?.systems ?? []
-  const until = systems.indexOf(short)
-  const end = systems.slice(0, until < 0 ? systems.length : until).findLast((system) => fed.has(system))
-  if (end === undefined || end === systems[0]) return []
+  const [way] = orderedWays(view, empire, [order]).values()
+  const systems = way?.systems ?? []
+  const end = systems.slice(1, systems.indexOf(short)).findLast((system) => fed.has(system))
+  if (end === undefined) return []
   return [written({ do: 'move', fleet: order.fleet, to: systemName(end), detune: order.detune })]
 }

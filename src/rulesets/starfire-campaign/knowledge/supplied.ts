@@ -23,7 +23,7 @@ export function suppliedIn(empire: Empire): ReadonlySet<number> {
 
 /** SC-7.11  The train that a fleet needs where nobody's people live, and what it has; null when it needs none there. */
 export function trainOfFleet(
-  { options }: View,
+  { options }: Pick<View, 'options'>,
   empire: Empire,
   fleet: number,
 ): { readonly needed: number; readonly has: number } | null {

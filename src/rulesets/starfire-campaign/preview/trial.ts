@@ -1,25 +1,14 @@
 import { Chance, copier, exhausted, object, type Seat, Transition } from '../../../kernel/index.ts'
 import { newColony } from '../colonies/population.ts'
-import { trainNeeded, trainOf } from '../design/ratings.ts'
-import { isOut } from '../diplomacy/attitude.ts'
+import { attitudesOf, isOut } from '../diplomacy/attitude.ts'
 import { FRIGATE } from '../diplomacy/nprs.ts'
-import { scaled } from '../exact.ts'
-import { designsOf, ratingOf } from '../fleets/rows.ts'
 import { transitsOf } from '../fleets/transit.ts'
 import { systemsAlong } from '../fleets/ways.ts'
-import { knownOf, LEVEL } from '../knowledge/known.ts'
+import { knownOf } from '../knowledge/known.ts'
+import { trainOfFleet } from '../knowledge/supplied.ts'
 import type { Place } from '../map/core.ts'
 import type { Dice, System } from '../map/systems.ts'
-import {
-  Atlas,
-  clusterId,
-  coreId,
-  coreNprOwner,
-  empireOwner,
-  nprOwner,
-  type WarpPoint,
-  type World,
-} from '../map/world.ts'
+import { Atlas, empireOwner, type WarpPoint, type World } from '../map/world.ts'
 import { colonizedSpace } from '../phases/p09-supply.ts'
 import { resolve, settle } from '../phases/resolve.ts'
 import { Turn } from '../phases/turn.ts'
@@ -73,23 +62,9 @@ export class ChartedAtlas extends Atlas {
 
   override system(id: number): System {
     const known = knownOf(this.#own.chart, id)
-    if (known === undefined || known.level < LEVEL.basic || known.type === '') return this.#lived(id)
+    if (known === undefined || known.type === '') return BLANK
     const { type, nebula, anomaly, planets, growth, wealth, hi } = known
     return { type, nebula, anomaly, planets: [...planets], growth, wealth, hi }
-  }
-
-  /** An own system that was never scanned: as many planets as one lives on. */
-  #lived(id: number): System {
-    const { system, pu } = this.#own.colonies
-    const planets = pu[system.indexOf(id)] ?? []
-    if (planets.length === 0) return BLANK
-    return {
-      ...BLANK,
-      planets: planets.map((_, i) => ({ slot: i + 1, kind: 'T' })),
-      growth: 1,
-      wealth: 1,
-      hi: 1,
-    }
   }
 
   override nprAt(): null {
@@ -145,8 +120,6 @@ export class Trial extends Turn {
   override dice(name: string): Dice {
     // SC-11.9  A dividend of 0.
     if (name === 'gtn' || name.startsWith('growth')) return { die: () => 1 }
-    // SC-11.5a  No event: 18 to 83.
-    if (name.startsWith('event')) return { die: (sides = 100) => Math.min(sides, 50) }
     // High faces: no revolt, no breakthrough, no hazard.
     return { die: (sides = 6) => sides }
   }
@@ -156,12 +129,7 @@ export class Trial extends Turn {
     if (ORDERED.has(line.kind)) this.#spent -= entryOf(line)?.amount ?? 0
     this.#bought += partsOf(line, 'spent')?.count ?? 0
     if (line.section !== 'orders') return
-    const isPaid = line.kind === 'done' || line.kind === 'E_FUNDS'
-    this.answers.push({
-      line,
-      price: isPaid ? this.#spent : 0,
-      bought: isPaid ? this.#bought : 0,
-    })
+    this.answers.push({ line, price: this.#spent, bought: this.#bought })
     this.#spent = 0
     this.#bought = 0
   }
@@ -204,7 +172,9 @@ export function tried(view: View, seat: Seat, sheet: Sheet): Tried {
 /** A position made of a view: the own row, blanks for everybody else, those one knows of with what one knows of them. */
 function trialOf(view: View, seat: Seat): Position {
   const copy = copied(view)
-  const { options, seats } = copy
+  const { seats } = copy
+  // SC-11.5a  No event.
+  const options = { ...copy.options, EVENTS: 'off' as const }
   const own = copy.empires.find((empire) => empire.seat === seat)
   if (own === undefined) throw new RangeError(`There is no empire at seat ${seat}.`)
   own.aboard = own.fleets.id.map(() => ({ trail: [], data: [], progress: [] }))
@@ -213,60 +183,45 @@ function trialOf(view: View, seat: Seat): Position {
     ...own.chart.flatMap(({ owner }) => (owner > 0 && owner !== own.owner ? [owner] : [])),
   ])
   // Of a thousand empires few are known; the others are out, and nobody looks into their rows, which are one.
-  const nobody = bareEmpire(options, 0, 1)
+  const nobody = bareEmpire(options, seat, copy.turn)
   const empires = Array.from({ length: seats }, (_, other): Empire => {
     if (other === seat) return own
     const owner = empireOwner(other)
     return known.has(owner)
-      ? withColonies(bareEmpire(options, other, 1), own, options)
+      ? withColonies(bareEmpire(options, other, copy.turn), own)
       : { ...nobody, seat: other, owner, name: `Empire ${owner}` }
   })
   const gone = new Set(own.contacts.flatMap((one) => (isOut(copy.out, one) ? [one.owner] : [])))
   const nprs = [...known]
     .filter((owner) => owner > seats && !gone.has(owner))
     .sort((a, b) => a - b)
-    .map((owner) => withColonies(bareNpr(owner, own), own, options))
+    .map((owner) => withColonies(bareNpr(owner, own), own))
   // An empire that has left is met no more, though it is known.
   const here = (e: Empire) => e === own || (known.has(e.owner) && !copy.out.includes(e.seat))
   const out = empires.flatMap((e) => (here(e) ? [] : [e.seat]))
-  return { ...copy, world: blankWorld(copy), empires, nprs, out, flow: [] } as Position
+  return { ...copy, options, world: blankWorld(copy), empires, nprs, out, flow: [] } as Position
 }
 
 const bareNpr = (owner: number, own: Empire): Npr => ({
   ...barePower(owner, { ...DEFAULT_RACE, array: [...DEFAULT_RACE.array] }),
-  attitudes: own.contacts.some((contact) => contact.owner === owner)
-    ? [{ empire: own.owner, value: attitudeOf(own, owner), union: 0 }]
-    : [],
+  // SC-16.3  Of the attitudes that its state can be, the least.
+  attitudes: own.contacts.flatMap((one) =>
+    one.owner === owner ? [{ empire: own.owner, value: attitudesOf(one.state)[0], union: 0 }] : [],
+  ),
   raid: [],
   // SC-16.7  What it may build while nobody looks.
   designs: [FRIGATE],
 })
 
-/** SC-16.3  An attitude in the middle of the state that is known. */
-function attitudeOf({ contacts }: Empire, owner: number): number {
-  const state = contacts.find((contact) => contact.owner === owner)?.state ?? ''
-  return { '': 0, HOSTILE: -70, WARY: -10, NEUTRAL: 40, TREATY: 75, UNION: 95 }[state]
-}
+/** No system: for people one has heard of, who live one does not know where. */
+const NOWHERE = 0
 
-/** Settles a blank where it is known to live; an empire that has been met lives somewhere. */
-function withColonies<P extends Empire | Npr>(power: P, own: Empire, options: Position['options']): P {
-  for (const { system, owner, pu, planets } of own.chart)
+/** Settles a blank where it is known to live, or nowhere. */
+function withColonies<P extends Empire | Npr>(power: P, { chart }: Empire): P {
+  for (const { system, owner, pu, planets } of chart)
     if (owner === power.owner) settleBlank(power, system, pu, planets.length)
-  const isMet = own.contacts.some(({ owner }) => owner === power.owner)
-  if (isMet && power.colonies.system.length === 0)
-    settleBlank(power, elsewhere(power.owner, own, options), 1, 1)
+  if (power.colonies.system.length === 0) settleBlank(power, NOWHERE, 1, 1)
   return power
-}
-
-/** A system of which one knows nothing, where an owner may live: in its cluster, or in the core. */
-function elsewhere(owner: number, { chart }: Empire, options: Position['options']): number {
-  const { CLUSTER_SYSTEMS, CORE_SYSTEMS } = options
-  const seat = owner > nprOwner(-1) ? owner - nprOwner(0) : owner - 1
-  const ids =
-    owner >= coreNprOwner(0)
-      ? Array.from({ length: CORE_SYSTEMS }, (_, place) => coreId(place))
-      : Array.from({ length: CLUSTER_SYSTEMS }, (_, place) => clusterId(CLUSTER_SYSTEMS, seat, place))
-  return ids.find((id) => !chart.some(({ system }) => system === id)) ?? (ids.at(-1) as number)
 }
 
 /** Its PDC hold nobody. */
@@ -286,7 +241,7 @@ export interface Shortage {
   /** How many turns after this one; 0 for the end of this turn. */
   readonly turns: number
   readonly needed: number
-  readonly train: number
+  readonly has: number
 }
 
 /**
@@ -294,15 +249,12 @@ export interface Shortage {
  * @param fed the systems where no train is needed
  */
 export function shortages(turn: Turn, empire: Empire, fed: ReadonlySet<number>): Shortage[] {
-  const percent = scaled(turn.p.options.TRAIN_RATIO, 100)
   return empire.fleets.id.flatMap((fleet, at): Shortage[] => {
-    const ratings = designsOf(empire, fleet).map(ratingOf)
-    const needed = trainNeeded(ratings, percent)
-    const train = trainOf(ratings)
-    if (train >= needed) return []
+    const train = trainOfFleet(turn.p, empire, fleet)
+    if (train === null || train.has >= train.needed) return []
     const stops = stopsOf(turn, empire, at)
     const turns = stops.findIndex((system) => !fed.has(system))
-    return turns < 0 ? [] : [{ fleet, system: stops[turns] ?? 0, turns, needed, train }]
+    return turns < 0 ? [] : [{ fleet, system: stops[turns] ?? 0, turns, ...train }]
   })
 }
 

@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict'
+import { exhausted } from '../../../kernel/chance.ts'
+import type { Source } from '../../../kernel/source.ts'
+import { settle } from '../colonies/population.ts'
 import { FRIGATE } from '../diplomacy/nprs.ts'
 import { addFleet, addShip, fleetAt } from '../fleets/rows.ts'
+import type { Known } from '../knowledge/chart.ts'
+import { Atlas } from '../map/world.ts'
 import type { Options } from '../options.ts'
 import type { Contact, Design, Fleets, Position, Power, Relation } from '../position.ts'
 import type { RowOf } from '../state/columns.ts'
-import { BARE, Campaign, type Drawn, GARDEN } from './table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, meet, row } from './table.ts'
 
 export { FRIGATE }
+
+/** SC-23.5 */
+export const MULE: Design = {
+  ...{ name: 'Mule', hull: 'FT4', variant: '', n: 80, speed: 400, logistics: true },
+  parts: Object.entries({ Ic1: 4, Q1: 4, Bsa1: 1, Hb: 1, H: 65 }).map(([code, count]) => ({ code, count })),
+}
 
 /** 1 – 2 – 3 – 4, and 2 – 5, where the NPR lives; the exit is at 4. WP 1 of each leads back toward 1. */
 export const LINE: Drawn = {
@@ -77,3 +88,47 @@ export const harm = ({ ships }: Power): number[][] =>
 /** Where the fleet of a number is; 0 for one that is gone. */
 export const whereIs = (power: Power, fleet: number): number =>
   power.fleets.system[fleetAt(power, fleet)] ?? 0
+
+/** Dice as a preview takes them: nobody grows by luck, the GTN pays nothing, and else the highest faces, by which nothing happens. */
+export const calm: Source = {
+  ...exhausted,
+  stream: (name) => ({ ...exhausted, below: (sides) => (/:(gtn|growth)/.test(name) ? 0 : sides - 1) }),
+}
+
+/**
+ * 1 – 2 – … – 6, all charted; people of empire 1 live at 2 and 5, too. Empire 2 trades with it, and has people at its HOMEWORLD (8)
+ * and at 3, which it knows; of the NPR and of empire 3 it only knows that they are. F1 is a scout, F2 ten frigates, F3 four,
+ * F4 their train.
+ */
+export function rich(more: Partial<Options> = {}): Campaign {
+  const two = { ...GARDEN, planets: [...GARDEN.planets, { slot: 3, kind: 'T' as const }] }
+  const links = [0, 1, 2, 3, 4].map((i) => [i, i + 1] as const)
+  const options = { HOME_CHART: 5, TRADE_RATE: 0.2, SHIP_UPKEEP: 0.05, START_TREASURY: 30_000, ...more }
+  return new Campaign({ systems: [GARDEN, two, BARE, GARDEN, GARDEN, GARDEN], links }, options, 3).with(
+    (p) => {
+      const [own, other, atlas] = [row(p, 0), row(p, 1), new Atlas(p.world)]
+      meet(p, 0, 1, 'TREATY')
+      meet(p, 0, 2)
+      own.contacts = [
+        ...own.contacts,
+        { ...(own.contacts[0] as Contact), owner: 1_000_001, state: 'NEUTRAL' },
+      ]
+      for (const npr of p.nprs.slice(0, 1)) npr.attitudes = [{ empire: 1, value: 30, union: 0 }]
+      other.colonies.pu[0] = [200]
+      other.colonies.pu[settle(other, atlas, 3)] = [1, 2]
+      for (const [system, pu] of [
+        [2, 100],
+        [5, 30],
+      ] as const)
+        own.colonies.pu[settle(own, atlas, system)] = [pu]
+      const home = { ...(own.chart[0] as Known), system: 8, owner: 2, pu: 200, points: [] }
+      own.chart = own.chart.map((known) => (known.system === 3 ? { ...known, owner: 2, pu: 3 } : known))
+      own.chart = [...own.chart, home].sort((a, b) => a.system - b.system)
+      own.gtn = 200_000
+      own.pool = 40
+      put(own, 1, 10)
+      put(own, 1, 4)
+      put(own, 1, 1, {}, MULE)
+    },
+  )
+}

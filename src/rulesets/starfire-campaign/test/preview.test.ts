@@ -14,11 +14,13 @@ import { linesOf, ordersOf } from '../orders/sheet.ts'
 import type { Line, Position } from '../position.ts'
 import { presetOptions } from '../presets.ts'
 import { preview } from '../preview.ts'
+import { entryOf } from '../report/ledger.ts'
+import { told } from '../report/lines/index.ts'
 import type { Sheet } from '../sheet.ts'
 import { suggestSheet } from '../suggest.ts'
 import { sheetBy } from './campaigns.ts'
-import { declare } from './fleets.ts'
-import { BARE, Campaign, GARDEN, game } from './table.ts'
+import { calm, declare, rich } from './fleets.ts'
+import { BARE, Campaign, GARDEN, game, row } from './table.ts'
 
 const drawn = {
   systems: [GARDEN, BARE, BARE],
@@ -202,4 +204,90 @@ test('SC-19.16 · alone and without dice the treasury and the yards are as fores
     spent += said.spent
   }
   assert.ok(spent > 10_000_000, `${spent} hundredths of MC were spent`)
+})
+
+/**
+ * A sheet; what its lines cost and how many purchases each makes; what then is in the pool, tied, under way, free to begin, paid for
+ * projects, and idle; the treasury before it, and what a transit takes of speed.
+ */
+type Foreseen = readonly [text: string, prices: string, sums?: string, treasury?: number, transit?: number]
+
+test('SC-19.16 · with dice by which nothing happens, a turn brings just what was foreseen: lines, prices, money, yards, supply', () => {
+  const campaign = rich()
+  const start = campaign.p
+  const AS_BEFORE = '40 0 0 1 0 1,2'
+  const sheets: readonly Foreseen[] = [
+    ['', ''],
+    [
+      'freighters 2\nbuild 1 "Scout" × 3\ninvest 100\nwithdraw 50\nfreighters 100000\nbuild 1 "Scout"',
+      '100000 1, 38400 3, 10000 0, -4500 0, 0 0, 12800 1',
+      '42 0 0 1 0 1,2',
+    ],
+    [
+      'build 1 "Scout" × 400\nresearch I2 J1\nexplore F1\ninvest 99999',
+      '1049600 82, 0 0, 0 0, 0 0',
+      AS_BEFORE,
+      500_000,
+    ],
+    [
+      'research I2 J1\nmove F2 to 4\nmerge F3,F4\nmove F3 to 4',
+      '200000 1, 0 0, 0 0, 0 0',
+      '40 0 0 1 200000 1',
+    ],
+    ['move F2 to 4', '0 0', AS_BEFORE, 0, 1],
+    ['move F3 to 6\nmove F4 to 2', '0 0, 0 0', AS_BEFORE, -10, 1],
+    ['move F2 to 6 detune\nmove F1 to 2 detune\nupgrade I1 2', '0 0, 0 0, 1000000 1'],
+    [
+      'transfer 10 from 1 to 5\ncolonize 6 from 1\ncolonize 3 from 1\nenvoy N1 300\nspy INTEL 2\nspy INTEL 3',
+      '0 0, 0 0, 0 0, 30000 0, 50000 0, 0 0',
+      '40 11 1 0 0 1,2',
+    ],
+    ['install SY 1 × 2\nmove F3 to 6\nrefit S1 "Scout"\nstance F2 guard 1', '100000 2, 0 0, 0 0, 0 0'],
+    [
+      'move F2 by 2\nscan F9 basic\nspy STEAL 9\nfreighters 5\nscan F1 lot',
+      '0 0, 0 0, 0 0, 250000 1, 0 0',
+      '45 0 0 1 0 1,2',
+    ],
+  ]
+  for (const [text, prices, sums = AS_BEFORE, treasury = 3_000_000, transit = 2] of sheets) {
+    campaign.with((p) => {
+      Object.assign(p, structuredClone(start))
+      row(p, 0).treasury = treasury
+      p.options.TRANSIT_COST = transit
+    })
+    const said = preview(campaign.view(0), 0, { text })
+    const play = (sheet: string) =>
+      [0, 1, 2].map((seat) => campaign.match.submit(seat, { text: seat === 0 ? sheet : '' }, true, calm))
+    play(text)
+    const { report, ...empire } = campaign.empire()
+    const answers = report.filter(({ section }) => section === 'orders')
+    assert.deepEqual(
+      said.lines.map(({ no, fate, refusal }) =>
+        fate === 'done' ? `${no}` : `${no} ${refusal?.code} ${refusal?.clause} ${refusal?.text}`,
+      ),
+      said.lines.map(({ no }) => {
+        const { kind, clause, word } = answers.findLast(({ numbers }) => numbers[0] === no) ?? assert.fail()
+        return kind === 'done' ? `${no}` : `${no} ${kind} ${clause} ${word}`
+      }),
+    )
+    assert.equal(said.lines.map(({ price, bought }) => `${price} ${bought}`).join(', '), prices)
+    const { freighters, colonizations, idle, commitments } = said
+    const all = [...Object.values(freighters), ...Object.values(colonizations), commitments, idle]
+    assert.equal(all.join(' '), sums, text)
+    const foreseen = ['ledger', 'colonization', 'research', 'yards', 'freight']
+    assert.deepEqual(
+      said.report,
+      report.filter((line) => foreseen.includes(line.section) || entryOf(line) !== null),
+    )
+    assert.deepEqual(said.treasury, { before: treasury, after: empire.treasury })
+    // Where each fleet is first told that it is short.
+    const short = new Map<number, object>()
+    for (let turns = 0; turns < (/move/.test(text) ? 3 : 1); turns++) {
+      if (turns > 0) play('')
+      for (const { fleet, system, needed, train } of told(campaign.empire().report, 'short'))
+        if (!short.has(fleet)) short.set(fleet, { fleet, system, turns, needed, has: train })
+    }
+    const byFleet = [...short].sort(([a], [b]) => a - b).map(([, one]) => one)
+    assert.deepEqual(said.short, byFleet, text)
+  }
 })
