@@ -3,7 +3,7 @@ import { technologies, trees } from '../design/catalogue.ts'
 import { frd, fru, scaled, sum } from '../exact.ts'
 import { notOwn } from '../fleets/admin.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { knownOf, LEVEL, pathTo, waysFrom } from '../knowledge/known.ts'
+import { knownOf, LEVEL, pathTo } from '../knowledge/known.ts'
 import type { Planet } from '../map/systems.ts'
 import { systemId, systemName } from '../map/world.ts'
 import type { Options } from '../options.ts'
@@ -54,18 +54,6 @@ export const initialTurns = ({ COLONY_PACE }: Paces, growth: number): number =>
 /** SC-9.6  The distance by the shortest known probed path; −1 when there is none. */
 export const distanceBy = (chart: readonly Known[], from: number, to: number): number =>
   pathTo(chart, from, (system) => system === to)?.points.length ?? -1
-
-/** SC-9.6  The distances from a system to all that known probed paths reach. */
-export function distancesBy(chart: readonly Known[], from: number): ReadonlyMap<number, number> {
-  const far = new Map([[from, 0]])
-  let ring = [from]
-  for (let distance = 1; ring.length > 0; distance++) {
-    ring = ring.flatMap((system) => waysFrom(chart, system).map(({ to }) => to))
-    ring = [...new Set(ring)].filter((system) => !far.has(system))
-    for (const system of ring) far.set(system, distance)
-  }
-  return far
-}
 
 /** SC-9.10  Colonizations that are active; one whose initialization has ended is none. */
 export const activeColonizations = ({ expeditions }: Empire): number =>

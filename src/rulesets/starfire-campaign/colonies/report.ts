@@ -1,6 +1,6 @@
 import { sum } from '../exact.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { LEVEL } from '../knowledge/known.ts'
+import { LEVEL, reachedFrom } from '../knowledge/known.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Line } from '../position.ts'
 import { reportLine } from '../report/lines/index.ts'
@@ -10,7 +10,6 @@ import {
   bestIc,
   colonists,
   colonizationUpkeep,
-  distancesBy,
   extraColonizations,
   habitabilityLimit,
   initialTurns,
@@ -102,7 +101,7 @@ const waysOf = (empire: Empire): (() => readonly Origin[]) =>
     empire.colonies.system.map((system) => ({
       system,
       spare: leavers(empire, system),
-      far: distancesBy(empire.chart, system),
+      far: reachedFrom(empire.chart, system),
     })),
   )
 

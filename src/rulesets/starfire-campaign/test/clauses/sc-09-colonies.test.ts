@@ -3,7 +3,6 @@ import test from 'node:test'
 import {
   activeColonizations,
   bestIc,
-  distancesBy,
   habitabilityLimit,
   initialTurns,
   isAwaited,
@@ -13,6 +12,7 @@ import {
 } from '../../colonies/departures.ts'
 import { wreck } from '../../colonies/landings.ts'
 import { leave, leavers, settle } from '../../colonies/population.ts'
+import { reachedFrom } from '../../knowledge/known.ts'
 import { habitability, type System } from '../../map/systems.ts'
 import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'
@@ -255,7 +255,7 @@ test('SC-0.7, SC-9.6 · the best Ic that is developed, and distances by probed p
   const best = (...tech: string[]) => bestIc({ tech })
   assert.deepEqual([best(), best('Ic1', 'Ic3', 'Ic2'), best('I9', 'Ic2'), best('J4')], [1, 3, 2, 1])
   const { chart } = new Campaign(MAP, FAST).empire()
-  const far = (from: number) => [...distancesBy(chart, from)]
+  const far = (from: number) => [...reachedFrom(chart, from)]
   assert.deepEqual(far(1), [
     [1, 0],
     [2, 1],
