@@ -1,14 +1,15 @@
-import type { Checked, Idle, Json, LineFate, Seat, Total } from '../../kernel/index.ts'
+import type { Checked, Idle, Json, Seat, Total } from '../../kernel/index.ts'
 import { insteadOf } from './checked/instead.ts'
 import { outlookSl, outlookTech, outlookWords } from './checked/outlook.ts'
-import { type Judged, readOnly, rowsIn } from './checked/rows.ts'
+import { type Judged, ordersThatCount, rowsIn, unread } from './checked/rows.ts'
 import { supplyWarning } from './checked/supply.ts'
-import { technologyOf, treeOf, trees } from './design/catalogue.ts'
+import { distanceBy } from './colonies/departures.ts'
+import { type Tree, technologyOf, trees } from './design/catalogue.ts'
 import { sum } from './exact.ts'
 import { count, money, short } from './figures.ts'
-import { fleetCalled } from './fleets/rows.ts'
 import { orderedWays, turnsOf } from './fleets/ways.ts'
-import { originFor, settlersFor, turnsToSettle } from './idle/idle.ts'
+import { settlersFor, turnsToSettle } from './idle/idle.ts'
+import type { Known } from './knowledge/chart.ts'
 import { knownOf } from './knowledge/known.ts'
 import { systemId, systemName } from './map/world.ts'
 import { offersOf } from './offers/offers.ts'
@@ -20,12 +21,10 @@ import { type Sheet, sheetShape } from './sheet.ts'
 import type { View } from './view.ts'
 
 const ratingOf = ({ installations }: Empire, center: number): number =>
-  Math.max(1, installations.rating[installations.id.indexOf(center)] ?? 1)
+  installations.rating[installations.id.indexOf(center)] ?? 1
 
 /** What comes of a line, in a few words; empty where the line says it itself. */
-function noteOn(view: View, seat: number, order: Order, foreseen: Preview, cost: number): string {
-  const empire = view.empires.find((one) => one.seat === seat)
-  if (empire === undefined) return ''
+function noteOn(view: View, empire: Empire, order: Order, foreseen: Preview, cost: number): string {
   switch (order.do) {
     case 'build':
     case 'prototype': {
@@ -37,12 +36,9 @@ function noteOn(view: View, seat: number, order: Order, foreseen: Preview, cost:
     case 'freighters':
       return `${foreseen.freighters.pool} in the pool after it`
     case 'researchSL': {
-      const tree = treeOf(order.tree)
-      const at = trees.findIndex(({ id }) => id === tree?.id)
-      if (tree === undefined) return ''
-      return outlookWords(
-        outlookSl(view, empire, tree, (empire.sl[at] ?? 1) + 1, ratingOf(empire, order.center)),
-      )
+      const at = trees.findIndex(({ id }) => id === order.tree)
+      const next = (empire.sl[at] ?? 1) + 1
+      return outlookWords(outlookSl(view, empire, trees[at] as Tree, next, ratingOf(empire, order.center)))
     }
     case 'research': {
       const of = technologyOf(order.tech)
@@ -57,17 +53,19 @@ function noteOn(view: View, seat: number, order: Order, foreseen: Preview, cost:
       )
     }
     case 'colonize': {
-      const known = knownOf(empire.chart, systemId(order.target))
-      const origin = known === undefined ? null : originFor(empire, known)
-      if (known === undefined || origin === null) return ''
-      const turns = turnsToSettle(view, empire, known, origin.distance)
+      const target = systemId(order.target)
+      const known = knownOf(empire.chart, target) as Known
+      const turns = turnsToSettle(
+        view,
+        empire,
+        known,
+        distanceBy(empire.chart, systemId(order.origin), target),
+      )
       return `${settlersFor(known)} PU leave; settled after turn ${view.turn + turns}`
     }
     case 'move': {
-      const way = orderedWays(view, empire, [order]).get(
-        empire.fleets.id[fleetCalled(empire, order.fleet)] ?? 0,
-      )
-      if (way === undefined || way.points.length === 0) return ''
+      const [way] = orderedWays(view, empire, [order]).values()
+      if (way === undefined) return ''
       const turns = turnsOf(way)
       return `${count(way.points.length, 'transit')}, there ${turns === 1 ? 'this turn' : `in turn ${view.turn + turns - 1}`}`
     }
@@ -97,11 +95,16 @@ export interface Till {
   readonly after: number
 }
 
+/** What a sheet brings its writer. */
+export interface Foreseen extends Preview {
+  readonly empire: Empire
+  readonly till: Till
+}
+
 export interface Judgement {
   readonly lines: readonly Judged[]
   /** Null where nothing can be foreseen. */
-  readonly till: Till | null
-  readonly preview: Preview | null
+  readonly preview: Foreseen | null
 }
 
 /**
@@ -112,17 +115,15 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
   const rows = rowsIn(sheet)
   const empire = view.empires.find((one) => one.seat === seat)
   // SC-21.4  What the deal window brings hangs on others.
-  if (empire === undefined || isHalfDone(empire)) return { lines: readOnly(rows), till: null, preview: null }
+  if (empire === undefined || isHalfDone(empire)) return { lines: rows.map(unread), preview: null }
   const foreseen = preview(view, seat, sheet, rows)
   const lines = rows.map((row, i): Judged => {
-    const of = foreseen.lines[i]
-    const fault = of?.refusal ?? null
-    const note =
-      fault?.text ?? (row.order === null ? '' : noteOn(view, seat, row.order, foreseen, of?.price ?? 0))
-    const warnings =
-      row.order === null || of?.fate === 'refused' ? [] : supplyWarning(view, empire, row.order, foreseen)
-    const fate = fateOf(of)
-    const cost = of?.price ?? 0
+    const { order } = row
+    if (order === null) return unread(row)
+    const { fate: foretold, refusal: fault, price: cost } = foreseen.lines[i] as PreviewedLine
+    const fate = foretold === 'done' ? 'stands' : foretold
+    const note = fault?.text ?? noteOn(view, empire, order, foreseen, cost)
+    const warnings = fate === 'refused' ? [] : supplyWarning(view, empire, order, foreseen)
     return {
       ...row,
       fault: fate === 'refused' ? fault : null,
@@ -135,59 +136,50 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
             fate === 'refused' && cost > 0
             ? `In part, for ${money(cost)} MC: ${note}`
             : note,
-      clause: fault?.clause ?? (row.order === null ? null : lineOf(row.order).clause),
+      clause: fault?.clause ?? lineOf(order).clause,
       warnings,
       instead: [],
     }
   })
-  return { lines, till: tillOf(foreseen), preview: foreseen }
+  return { lines, preview: { ...foreseen, empire, till: tillOf(foreseen) } }
 }
 
 /** The same with lines in the place of those that are refused. It takes several previews, so nobody waits for it while typing. */
-export function helped(view: View, seat: Seat, judgement: Judgement): Judgement {
+export function helped(view: View, judgement: Judgement): Judgement {
   const { lines, preview } = judgement
-  const empire = view.empires.find((one) => one.seat === seat)
-  if (empire === undefined || preview === null) return judgement
-  const instead = insteadOf(view, empire, lines, preview)
+  if (preview === null) return judgement
+  const instead = insteadOf(view, preview.empire, lines, preview)
   return { ...judgement, lines: lines.map((line) => ({ ...line, instead: instead.get(line.no) ?? [] })) }
 }
 
 /** SC-21.14  True while a deal window is open, whether it asks this empire or not. */
 const isHalfDone = ({ paused }: Empire): boolean => paused.length > 0
 
-const fateOf = (line: PreviewedLine | undefined): LineFate =>
-  line === undefined ? 'open' : line.fate === 'done' ? 'stands' : line.fate
-
 /** The same in words, for what is no page. */
 export function check(view: View, seat: Seat, answer: Json): Checked | null {
   if (sheetShape.fault(answer, 'answer') !== null) return null
-  const judgement = judged(view, seat, answer as unknown as Sheet)
-  const { lines, till, preview } = helped(view, seat, judgement)
+  const { lines, preview } = helped(view, judged(view, seat, answer as unknown as Sheet))
   return {
     lines: lines.map(({ no, column, text, order, fault, fate, cost, note, clause, warnings, instead }) => ({
       ...{ no, column, source: text, means: order === null ? '' : orderWords(order), fate },
       price: cost === 0 ? '' : mc(cost),
       ...{ says: note, clause, code: fault?.code ?? null, warnings, instead },
     })),
-    totals:
-      till === null
-        ? []
-        : [
-            { text: 'Treasury now', amount: mc(till.treasury) },
-            { text: 'Income after upkeep, without dice', amount: mc(till.income) },
-            { text: 'Projects under way', amount: mc(-till.projects) },
-            { text: 'These orders', amount: mc(-till.spent) },
-            { text: 'Treasury after', amount: mc(till.after) },
-            ...(preview === null ? [] : roomOf(preview)),
-          ],
-    idle: till === null ? [] : idleOf(view, seat, lines, till.after),
+    ...(preview === null
+      ? { totals: [], idle: [] }
+      : { totals: totalsOf(preview), idle: idleOf(view, preview, lines) }),
   }
 }
 
 const mc = (amount: number): string => `${money(amount)} MC`
 
-/** SC-5.1, SC-7.3, SC-9.10  What else is used up. */
-const roomOf = ({ yards, freighters, colonizations }: Preview): Total[] => [
+/** SC-19.16  The sum, and SC-5.1, SC-7.3, SC-9.10 what else is used up. */
+const totalsOf = ({ till, yards, freighters, colonizations }: Foreseen): Total[] => [
+  { text: 'Treasury now', amount: mc(till.treasury) },
+  { text: 'Income after upkeep, without dice', amount: mc(till.income) },
+  { text: 'Projects under way', amount: mc(-till.projects) },
+  { text: 'These orders', amount: mc(-till.spent) },
+  { text: 'Treasury after', amount: mc(till.after) },
   ...yards.map(({ system, used, of }) => ({
     text: `Yard of ${systemName(system)}`,
     amount: `${short(used)} of ${short(of)} HS used`,
@@ -197,15 +189,14 @@ const roomOf = ({ yards, freighters, colonizations }: Preview): Total[] => [
 ]
 
 /** SC-19.17  What the lines that count leave idle, with the first lines that would end it. */
-function idleOf(view: View, seat: Seat, lines: readonly Judged[], left: number): Idle[] {
-  const empire = view.empires.find((one) => one.seat === seat)
-  if (empire === undefined) return []
-  const orders = lines.flatMap(({ order, fate }) => (order === null || fate === 'refused' ? [] : [order]))
-  return offersOf(view, empire, orders, left).offers.map(({ title, note, clause, choices }) => ({
-    text: `${title}: ${note}`,
-    clause,
-    lines: choices[0]?.lines ?? [],
-  }))
+function idleOf(view: View, { empire, till }: Foreseen, lines: readonly Judged[]): Idle[] {
+  return offersOf(view, empire, ordersThatCount(lines), till.after).offers.map(
+    ({ title, note, clause, choices }) => ({
+      text: `${title}: ${note}`,
+      clause,
+      lines: choices[0]?.lines ?? [],
+    }),
+  )
 }
 
 /** SC-11.1  Projects, what the lines cost, and what is left is income, from trade too; so that the sums are always right. */

@@ -97,7 +97,7 @@ export function SheetWords({ view, bare }: { readonly view: View; readonly bare:
           ? bare
           : `${count(lines.length, 'order')}${refused > 0 ? `, ${refused} refused` : ''}`}
       </b>
-      {judgement?.till != null && <small>{money(judgement.till.after)} MC left</small>}
+      {judgement?.preview != null && <small>{money(judgement.preview.till.after)} MC left</small>}
     </span>
   )
 }

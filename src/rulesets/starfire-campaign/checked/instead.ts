@@ -7,7 +7,7 @@ import { nearest, readLine, SPELT } from '../orders/parse.ts'
 import type { Empire } from '../position.ts'
 import { type Preview, preview } from '../preview.ts'
 import type { View } from '../view.ts'
-import type { Judged, Row } from './rows.ts'
+import { type Judged, ordersThatCount, type Row } from './rows.ts'
 
 type Own = Pick<Empire, 'designs' | 'fleets'>
 
@@ -81,8 +81,7 @@ export function insteadOf(
   const refused = lines.filter(({ fate }) => fate === 'refused').slice(0, TRIED)
   if (refused.length === 0) return new Map()
   const meaning = new Meaning(empire)
-  const kept = lines.flatMap(({ fate, order }) => (fate === 'refused' || order === null ? [] : [order]))
-  const { offers } = offersOf(view, empire, kept, treasury.after)
+  const { offers } = offersOf(view, empire, ordersThatCount(lines), treasury.after)
   const choices = offers.flatMap(({ choices }) => choices)
   const tries = new Map(
     refused.map((line, i) => {

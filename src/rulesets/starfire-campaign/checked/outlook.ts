@@ -5,6 +5,7 @@ import { centerFactor, dedicatedPrice, genericPrice, raisePrice } from '../indus
 import type { Empire } from '../position.ts'
 import {
   CERTAIN,
+  cumulative,
   elFrom,
   elOutlook,
   type Outlook,
@@ -35,13 +36,20 @@ export const outlookTech = (
   ratings: readonly number[],
 ): Outlook => techOutlook(options, empire, targetOf(of, treeOf(of.tree) ?? { modifier: 1 }), ratings)
 
-/** SC-10.21  The chance in percent that it is done by each of these turns, if it is paid from this turn on. */
-export function doneBy({ minimum, chance }: Outlook, turns: number): number[] {
-  let open = 1
+/** SC-10.3, SC-10.21  The chance in percent that it is done by each of these turns, if it is paid from this turn on. */
+export function doneBy({ minimum, chance, breakthroughs }: Outlook, turns: number): number[] {
+  // The ways that it may have gone so far, by its breakthroughs, and how likely each is.
+  const ways = [{ broke: 0, brokeAt: 0, share: 1 }]
+  let done = 0
   return Array.from({ length: turns }, (_, i) => {
-    const n = i + 2 - minimum
-    if (n > 0) open *= 1 - Math.min(1, (n * chance) / 10_000)
-    return Math.round(100 * (1 - open))
+    for (const way of [...ways]) {
+      const now = cumulative({ ...way, minimum, chance, penalty: 0, event: 0 }, i + 1)
+      const share = (way.share * now) / CERTAIN
+      way.share -= share
+      if (way.broke + 1 >= breakthroughs) done += share
+      else ways.push({ broke: way.broke + 1, brokeAt: i + 1, share })
+    }
+    return Math.round(100 * done)
   })
 }
 

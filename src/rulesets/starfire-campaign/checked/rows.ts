@@ -43,14 +43,17 @@ export function rowsIn(sheet: Sheet): Row[] {
   }))
 }
 
-/** SC-19.11  Whether lines can be read, and nothing else: without prices, and without what comes of them. */
-export const readOnly = (rows: readonly Row[]): Judged[] =>
-  rows.map((row) => ({
-    ...row,
-    fate: row.fault === null ? 'open' : 'refused',
-    cost: 0,
-    note: row.fault?.text ?? '',
-    clause: row.fault?.clause ?? null,
-    warnings: [],
-    instead: [],
-  }))
+/** The orders of lines that are not refused. */
+export const ordersThatCount = (lines: readonly Judged[]): Order[] =>
+  lines.flatMap(({ order, fate }) => (order === null || fate === 'refused' ? [] : [order]))
+
+/** SC-19.11  Whether a line can be read, and nothing else: without its price, and without what comes of it. */
+export const unread = (row: Row): Judged => ({
+  ...row,
+  fate: row.fault === null ? 'open' : 'refused',
+  cost: 0,
+  note: row.fault?.text ?? '',
+  clause: row.fault?.clause ?? null,
+  warnings: [],
+  instead: [],
+})

@@ -34,7 +34,7 @@ function PlaceMenu({ view, empire, writing, menu }: MenuProps): ReactNode {
   const pressed = useRef(false)
   const { system, x, y } = menu
   const orders = ordersIn(writing.text)
-  const left = judgement?.till?.after ?? empire.treasury
+  const left = judgement?.preview?.till.after ?? empire.treasury
   const entries = ordersAt(view, empire, system, orders, left, { fleets, via })
   useEffect(() => {
     // The menu stays within its window.

@@ -124,7 +124,7 @@ function SheetForm({ view, seat, question, value, onChange }: FormProps<View, Sh
           )}
         </details>
       )}
-      {judgement.till !== null && <TillTable till={judgement.till} />}
+      {judgement.preview !== null && <TillTable till={judgement.preview.till} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Json } from '../../../../kernel/index.ts'
-import { type Judged, readOnly, rowsOf, split } from '../../checked/rows.ts'
+import { type Judged, rowsOf, split, unread } from '../../checked/rows.ts'
 import type { Judgement } from '../../checked.ts'
 import type { Order } from '../../orders/order.ts'
 import { asText } from '../../orders/sheet.ts'
@@ -76,20 +76,18 @@ export function judged(view: View, seat: number, text: string): Judgement {
   if (last !== null && last.view === view && last.seat === seat && last.text === text && last.by === by)
     return last.judgement
   const judgement =
-    by === null
-      ? { lines: readOnly(rowsOf(text)), till: null, preview: null }
-      : by.judged(view, seat, { text })
+    by === null ? { lines: rowsOf(text).map(unread), preview: null } : by.judged(view, seat, { text })
   last = { view, seat, text, by, judgement }
   return judgement
 }
 
 /** The same of lines that nobody has put on a sheet; without prices until they can be foreseen. */
 export const weighed = (view: View, seat: number, text: string): readonly Judged[] =>
-  judges === null ? readOnly(rowsOf(text)) : judges.judged(view, seat, { text }).lines
+  judges === null ? rowsOf(text).map(unread) : judges.judged(view, seat, { text }).lines
 
 /** The same with lines in the place of those that are refused: it takes several times as long. */
-export const helped = (view: View, seat: number, judgement: Judgement): Judgement =>
-  judges === null ? judgement : judges.helped(view, seat, judgement)
+export const helped = (view: View, judgement: Judgement): Judgement =>
+  judges === null ? judgement : judges.helped(view, judgement)
 
 /** How the sheet that is being written will go; null while none is. It is judged again when it can be foreseen. */
 export function useJudgement(view: View): Judgement | null {
@@ -102,16 +100,12 @@ const REST_MS = 300
 
 /** The lines of a sheet; when its writer rests, with lines in the place of those that are refused. */
 export function useHelp(view: View, judgement: Judgement | null): readonly Judged[] {
-  const seat = useDesk().writing?.seat
   const [found, setFound] = useState<{ of: Judgement; lines: readonly Judged[] } | null>(null)
   useEffect(() => {
-    if (judgement === null || seat === undefined) return
+    if (judgement === null) return
     if (judgement.lines.every(({ fate }) => fate !== 'refused')) return
-    const rest = setTimeout(
-      () => setFound({ of: judgement, lines: helped(view, seat, judgement).lines }),
-      REST_MS,
-    )
+    const rest = setTimeout(() => setFound({ of: judgement, lines: helped(view, judgement).lines }), REST_MS)
     return () => clearTimeout(rest)
-  }, [view, seat, judgement])
+  }, [view, judgement])
   return found !== null && found.of === judgement ? found.lines : (judgement?.lines ?? [])
 }

@@ -208,7 +208,7 @@ export interface IdleOffers {
 export function useIdle(view: View, empire: Empire | null): IdleOffers {
   const { writing } = useDesk()
   const text = writing?.text ?? ''
-  const left = useJudgement(view)?.till?.after ?? empire?.treasury
+  const left = useJudgement(view)?.preview?.till.after ?? empire?.treasury
   const counsel = useCounsel(view)
   const advised = counsel?.orders ?? null
   // While it is thought about nothing unfolds, so that nothing folds under the reader's hand.

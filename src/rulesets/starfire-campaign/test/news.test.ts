@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { goToOf, sufferedIn } from '../board/turn/reading.ts'
+import type { Line } from '../position.ts'
+import { type News, newsOf } from '../report/news.ts'
+
+const reader = (owner: number) => ({ owner, places: new Map() })
+
+test('news: the gravest first, and how things stand is none', () => {
+  const line = (
+    section: 'battles' | 'contacts' | 'exploration' | 'systems' | 'urgent',
+    kind: string,
+    numbers: number[],
+  ) => ({ section, kind, clause: 'SC-6.9', numbers, word: '' }) as const
+  const report = [
+    line('systems', 'system', [1, 1000, 1000]),
+    line('contacts', 'stands', [2, 1, 1, 4]),
+    { ...line('exploration', 'delivered', [3, 4, 1]), numbers: [3, 4, 1] },
+    { ...line('urgent', 'contact lost', [1, 4, 2]), numbers: [1, 4, 2] },
+  ].map((one) => ({ ...one, numbers: [...one.numbers] }))
+  const news = newsOf(report, reader(1))
+  assert.deepEqual(
+    news.map(({ line: { kind } }) => kind),
+    ['contact lost', 'delivered'],
+  )
+  assert.match(news[0]?.head ?? '', /^Contact with F1 was lost at system 4: 2 units$/)
+  assert.equal(news[1]?.head, 'Charted: system 3')
+})
+
+test('a battle is one article: what it cost, and what each side suffered round by round', () => {
+  const told = (kind: string, numbers: number[], section: 'battles' | 'urgent' = 'battles') => ({
+    section,
+    kind,
+    clause: 'SC-20.9',
+    numbers,
+    word: '',
+  })
+  const volley = (round: number, from: number, to: number, damage: number) =>
+    told('volley', [7, round, 1, from, to, 5, 1400, 3080, damage, 0, 0, 0])
+  const report = [
+    told('battle in', [7, 3, 1], 'urgent'),
+    told('battle', [7, 2, 2]),
+    told('battle side', [7, 1, 3, 2, 0, 1, 2, 3]),
+    told('battle side', [7, 2, 3, 0, 0]),
+    volley(1, 1, 2, 7),
+    volley(1, 2, 1, 4),
+    // A silo of empire 1.
+    told('salvo', [7, 1, 1, 2, 5, 3080, 3, 0, 9]),
+    volley(2, 1, 2, 6),
+    told('battle end', [7, 1]),
+  ]
+  assert.deepEqual(sufferedIn(report, 7), [
+    { owner: 1, byRound: [4, 0] },
+    { owner: 2, byRound: [10, 6] },
+  ])
+  const heads = (lines: Line[], owner: number) => newsOf(lines, reader(owner)).map(({ head }) => head)
+  assert.deepEqual(heads(report, 1), [
+    'You won the battle at system 7: 3 of your units against 3 of empire 2, 1 lost',
+  ])
+  assert.deepEqual(
+    heads(report, 2),
+    ['You lost the battle at system 7: 3 of your units against 3 of empire 1, 1 lost'],
+    'the system need not have been theirs',
+  )
+  const wrecks = report.map((line) =>
+    line.kind === 'battle side' && line.numbers[1] === 2 ? { ...line, numbers: [7, 2, 3, 2, 0] } : line,
+  )
+  assert.match(heads(wrecks, 1)[0] ?? '', /^You fought at/, 'of the others two are left, if only as wrecks')
+  const boarded = { ...told('boarded', [7, 2, 1, 3, 1, 2]), word: 'Fox' }
+  assert.match(heads([...wrecks, boarded], 1)[0] ?? '', /, 2 lost$/, 'one was destroyed, one captured')
+  // SC-7.15  A side without supply or rounds does not fire.
+  const texts = (lines: Line[]) => newsOf(lines, reader(1))[0]?.text ?? ''
+  assert.doesNotMatch(texts(report), /did not fire/)
+  const mute = report.map((line) =>
+    line.kind === 'volley' && line.numbers[3] === 1 ? { ...line, numbers: line.numbers.with(6, 0) } : line,
+  )
+  assert.match(
+    texts(mute),
+    /Your side did not fire at all: it had no weapon in range with supply and rounds\.$/,
+  )
+  const once = mute.map((line) =>
+    line.kind === 'volley' && line.numbers[1] === 2 ? { ...line, numbers: line.numbers.with(6, 900) } : line,
+  )
+  assert.match(texts(once), /Your side did not fire in 1 of 2 rounds: /)
+  assert.doesNotMatch(texts([...mute, told('battle rest', [7, 0, 4, 9, 0])]), /did not fire/)
+})
+
+test('news: what is built alike is one line, a battle takes the place of a sighting, and links lead to what is charted', () => {
+  const told = (kind: string, section: 'yards' | 'sightings' | 'urgent', numbers: number[], word = '') =>
+    ({ section, kind, clause: 'SC-5.4', numbers, word }) as const
+  const report = [
+    told('built', 'yards', [1, 4, 1], 'Scout'),
+    told('built', 'yards', [1, 5, 1], 'Scout'),
+    told('built', 'yards', [1, 6, 1], 'Scout'),
+    told('built', 'yards', [2, 7, 2], 'Scout'),
+    told('seen', 'sightings', [9, 2, 10]),
+    told('seen', 'sightings', [8, 2, 10], '2 FG'),
+    told('seen', 'sightings', [8, 3, 10], '1 DD'),
+    told('battle in', 'urgent', [9, 3, 0]),
+  ].map((one) => ({ ...one, numbers: [...one.numbers] }))
+  const news = newsOf(report, reader(1))
+  const heads = news.map(({ head }) => head)
+  assert.deepEqual(heads, [
+    'You fought at system 9: 3 of your units, none lost',
+    'At system 8: 2 FG of empire 2; 1 DD of empire 3',
+    '3 × Scout are built at system 1',
+    'Scout is built at system 2',
+  ])
+  const leads = (one: News) => goToOf(one, (system) => system !== 8)?.system ?? null
+  assert.deepEqual(news.map(leads), [9, null, null, null])
+})
+
+test('news: of all that happens to an empire in a turn the gravest stands first, and a refused order is not', () => {
+  const told = (section: Line['section'], kind: string, numbers: number[], word = ''): Line => ({
+    ...{ section, kind, clause: 'SC-20.6', word },
+    numbers,
+  })
+  const report = [
+    told('urgent', 'refused', [2]),
+    told('urgent', 'path ended', [3, 1]),
+    told('urgent', 'declared', [2, 0]),
+    told('urgent', 'battle in', [7, 3, 1]),
+    told('urgent', 'conquered', [5, 2, 1, 90, 40, 1, 2]),
+    told('urgent', 'short', [4, 9, 12, 0]),
+    told('systems', 'besieged', [6]),
+    told('research', 'EL reached', [3, 2]),
+    told('yards', 'built', [1, 9, 4], 'Fox'),
+    told('ground', 'conquered', [8, 3, 4]),
+    told('contacts', 'met', [3]),
+    told('colonization', 'established', [12, 4, 1]),
+    told('sightings', 'seen', [9, 3], '2 FG'),
+  ]
+  const news = newsOf(report, reader(1))
+  assert.deepEqual(
+    news.map(({ line }) => line.kind),
+    [
+      ...['conquered', 'besieged', 'battle in', 'declared', 'met', 'short', 'EL reached', 'refused'],
+      ...['established', 'conquered', 'path ended', 'seen', 'built'],
+    ],
+  )
+  assert.equal(news[0]?.head, 'You lost system 5')
+  // An expedition has a number of its own, which is no system's.
+  assert.equal(news.find(({ line }) => line.kind === 'established')?.system, 4)
+})
