@@ -3,7 +3,16 @@ import { hullOf } from '../design/hulls.ts'
 import { frd, sum } from '../exact.ts'
 import { designAt } from '../fleets/rows.ts'
 import { lackIn, suppliedIn } from '../knowledge/supplied.ts'
-import { type Atlas, atlasOf, coreId, empireOwner, isCore, ownerName, systemName } from '../map/world.ts'
+import {
+  type Atlas,
+  atlasOf,
+  clusterId,
+  coreId,
+  empireOwner,
+  isCore,
+  ownerName,
+  systemName,
+} from '../map/world.ts'
 import { type Empire, ENDING, type Power } from '../position.ts'
 import { battlesOf, type ToldBattle } from '../report/battles.ts'
 import { chronicleOf } from '../report/chronicle.ts'
@@ -45,7 +54,7 @@ function chartOf({ empires, options }: View): GalaxyMap {
   if (empire === undefined) return { systems: [], links: [] }
   const size = options.CLUSTER_SYSTEMS
   const { systems, links } = chartedBy(empire)
-  const home = size * empire.seat + 1
+  const home = clusterId(size, empire.seat, 0)
   return {
     systems: systems.map((id) => systemOf(id, isCore(id) ? 0 : empireOwner(frd(id - 1, size)), id === home)),
     links,
@@ -79,29 +88,26 @@ function frame(view: View): GalaxyFrame | null {
   // SC-21.16  A game master ends it between two turns: the one that was asked for is not carried out.
   const turn = ended > 0 && ended !== ENDING.master ? view.turn : view.turn - 1
   const whole = world.template.places.length > 0
+  const readers = whole ? empires : [own]
   const powers: readonly Power[] = whole ? [...empires, ...view.nprs] : [own]
-  const held = powers.flatMap(heldBy)
-  const fleets = powers.flatMap(fleetsOf)
-  if (!whole) {
-    held.push(...heardOf(own))
-    fleets.push(...seenBy(own, turn))
-  }
-  const fights = fightsOf(whole ? empires : [own])
-  const told = powers.filter((one): one is Empire => 'history' in one).map(empireOf)
-  const known = new Set(told.map(({ owner }) => owner))
+  const held = [...powers.flatMap(heldBy), ...(whole ? [] : heardOf(own))]
+  const fleets = [...powers.flatMap(fleetsOf), ...(whole ? [] : seenBy(own, turn))]
+  const fights = fightsOf(readers)
+  const known = new Set(readers.map(({ owner }) => owner))
   const met = new Set([
-    ...[...held, ...fleets].map((row) => (row.length === 3 ? row[1] : row[0])),
+    ...held.map(([, owner]) => owner),
+    ...fleets.map(([owner]) => owner),
     ...fights.flatMap(({ sides }) => sides.map(([owner]) => owner)),
   ])
   const others = [...met].filter((owner) => !known.has(owner)).sort((a, b) => a - b)
   return {
     turn,
-    powers: [...told, ...others.map((owner) => otherOf(owner, view.seats))],
+    powers: [...readers.map(empireOf), ...others.map((owner) => otherOf(owner, view.seats))],
     held,
     fleets,
     fights,
-    trade: (whole ? empires : [own]).flatMap(({ owner, report }) => tradeOf(report, owner)),
-    short: (whole ? empires : [own]).flatMap((empire) => shortOf(view, empire)),
+    trade: readers.flatMap(({ owner, report }) => tradeOf(report, owner)),
+    short: readers.flatMap((empire) => shortOf(view, empire)),
     ...(whole ? {} : { known: chartedBy(own) }),
   }
 }
@@ -151,17 +157,15 @@ const heardOf = ({ owner, chart }: Empire): Held[] =>
 /** Fleets with their numbers; the bases of a system together, since each of them is a fleet of its own and none moves. */
 function fleetsOf(power: Power): Fleet[] {
   const { owner, fleets, ships } = power
-  const systemOf = new Map(fleets.id.map((id, at) => [id, fleets.system[at] ?? 0]))
-  const rows = new Map<string, [number, number, number, number, number]>()
-  ships.fleet.forEach((fleet, at) => {
+  const systemOf = new Map(fleets.id.map((id, at) => [id, fleets.system[at]]))
+  const units = ships.fleet.map((fleet, at) => {
     const { hull, n } = designAt(power, at)
-    const system = systemOf.get(fleet) ?? 0
-    const isBase = hullOf(hull)?.base === true
-    const key = isBase ? `base ${system}` : String(fleet)
-    const row = rows.get(key) ?? [owner, isBase ? 0 : fleet, system, 0, 0]
-    rows.set(key, [row[0], row[1], row[2], row[3] + 1, row[4] + n])
+    return { n, id: hullOf(hull)?.base === true ? 0 : fleet, system: systemOf.get(fleet) as number }
   })
-  return [...rows.values()]
+  return [...Map.groupBy(units, ({ id, system }) => `${id} ${system}`).values()].map((all) => {
+    const { id, system } = all[0] as (typeof all)[number]
+    return [owner, id, system, all.length, sum(all.map(({ n }) => n))]
+  })
 }
 
 /** SC-20.10  Foreign fleets that were seen in the turn, without their numbers. */
