@@ -50,11 +50,10 @@ export function* forecast(
   const system = going[0]?.way.systems.at(-1)
   if (empire === undefined || system === undefined) return
   const seen = enemiesIn(empire, system)
-  const enemies = seen.map((one) => seenSide(empire, one))
+  const others = seen.map((one) => seenSide(empire, one))
   const own = ownSide(view, empire, system, going, false)
-  const others = enemies.some(isArmed) || isArmed(own) ? enemies : []
-  if (others.length === 0 || own.units.length === 0) return
-  const isShort = own.units.some(({ silent, of, hull }) => silent || hull < of.hull)
+  if (others.length === 0 || ![own, ...others].some(isArmed)) return
+  const isShort = own.units.some(({ silent }) => silent)
   const fed = isShort ? ownSide(view, empire, system, going, true) : null
   const { BATTLE_ROUNDS, LRW_SHORT, CMS_SALVO } = view.options
   const terms: Terms = {
@@ -87,7 +86,7 @@ export function* forecast(
 }
 
 const battlesFor = (ships: number): number =>
-  Math.max(BATTLES.least, Math.min(BATTLES.most, frd(BATTLES.most * BATTLES.ships, Math.max(1, ships))))
+  Math.max(BATTLES.least, Math.min(BATTLES.most, frd(BATTLES.most * BATTLES.ships, ships)))
 
 interface Result {
   readonly holds: boolean
@@ -112,13 +111,13 @@ function fought(own: Side, others: readonly Side[], terms: Terms, dice: (sides: 
 }
 
 /** The 5th, the 50th and the 95th of a hundred. */
-function spread(values: readonly number[]): {
+export function spread(values: readonly number[]): {
   readonly least: number
   readonly middle: number
   readonly most: number
 } {
   const sorted = values.toSorted((a, b) => a - b)
-  const at = (percent: number) => sorted[Math.min(sorted.length - 1, frd(percent * sorted.length, 100))] ?? 0
+  const at = (percent: number) => sorted[frd(percent * sorted.length, 100)] ?? 0
   return { least: at(5), middle: at(50), most: at(95) }
 }
 

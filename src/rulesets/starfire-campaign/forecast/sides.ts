@@ -3,6 +3,7 @@ import { type Place, type Unit, unitOf } from '../battle/unit.ts'
 import { draftOn, type Role } from '../design/drafts.ts'
 import { boonsOf, type Hull, hullOf, NO_BOONS } from '../design/hulls.ts'
 import { isFighting, privation, type Ratings, ratingsOf } from '../design/ratings.ts'
+import { sum } from '../exact.ts'
 import { designAt, ratingOf, shipsOf } from '../fleets/rows.ts'
 import { turnsOf, type Way } from '../fleets/ways.ts'
 import { knownOf } from '../knowledge/known.ts'
@@ -57,9 +58,13 @@ export function ownSide(
     units: going.flatMap((one) => unitsGoing(view, empire, one, place, fed, tech)),
     modifier: combatModifier(empire.race),
     pdc: 0,
-    home: empire.colonies.system.includes(system),
+    home: livesIn(empire, system),
   }
 }
+
+/** SC-14.2  A colony that is being founded has no people yet. */
+const livesIn = ({ colonies }: Empire, system: number): boolean =>
+  sum(colonies.pu[colonies.system.indexOf(system)] ?? []) > 0
 
 /** The WP through which a way enters its last system; 0 for who is there. */
 function cameBy({ chart }: Empire, { systems, points }: Way): number {
@@ -113,17 +118,15 @@ function unitsGoing(
 function lackOf(view: View, empire: Empire, { fleet, way }: Going) {
   const turns = turnsOf(way)
   if (turns <= 1) return 'now' as const
-  const stop = way.systems[(turns - 1) * Math.max(1, way.perTurn)] ?? 0
+  const stop = way.systems[(turns - 1) * way.perTurn] ?? 0
   return lackIn(view, empire, fleet, stop)
 }
 
-/** SC-14.1  Strangers who were seen in a system and are at war with the reader, or unknown to them; the last of each owner. */
+/** SC-14.1  Strangers who were seen in a system and are at war with the reader, or unknown to them. SC-20.8  Each owner once. */
 export function enemiesIn({ sightings, contacts }: Empire, system: number): Sighting[] {
-  const newest = new Map<number, Sighting>()
-  for (const one of sightings)
-    if (one.system === system && one.turn >= (newest.get(one.owner)?.turn ?? 0)) newest.set(one.owner, one)
-  return [...newest.values()].filter(({ owner }) => {
-    const contact = contacts.find((one) => one.owner === owner)
+  return sightings.filter((seen) => {
+    const contact = contacts.find(({ owner }) => owner === seen.owner)
+    if (seen.system !== system) return false
     if (contact === undefined) return true
     return contact.relation === 'WAR' || contact.theirs === 'WAR' || contact.state === 'HOSTILE'
   })
@@ -154,9 +157,7 @@ const strength = ({ shield, armour, hull, batteries }: Ratings): number =>
 
 /** The best design of a hull that was seen of its owner, else of anybody; else as we would draw it. */
 function likelyOf({ foreign, el, tech, hulls }: Empire, owner: number, code: string): Ratings | null {
-  const seen = foreign.filter(
-    ({ design }) => `${design.hull}${design.variant}` === code || design.hull === code,
-  )
+  const seen = foreign.filter(({ design }) => design.hull === code)
   const own = seen.filter((one) => one.owner === owner)
   const rated = (own.length > 0 ? own : seen).map(({ design }) => ratingsOf(design))
   if (rated.length > 0) return rated.reduce((best, one) => (strength(one) > strength(best) ? one : best))
