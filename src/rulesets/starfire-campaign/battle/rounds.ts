@@ -1,3 +1,5 @@
+import { scaled } from '../exact.ts'
+import type { Options } from '../options.ts'
 import { type Salvo, type Silo, salvoAt } from './bombard.ts'
 import { damageOf, fill, fireOf, shotOf, type Volley } from './fire.ts'
 import {
@@ -55,6 +57,12 @@ export interface Terms {
   readonly salvo: number
   readonly place: Place
 }
+
+/** What options say of battles, and a system. */
+export const termsOf = (
+  { BATTLE_ROUNDS, LRW_SHORT, CMS_SALVO }: Pick<Options, 'BATTLE_ROUNDS' | 'LRW_SHORT' | 'CMS_SALVO'>,
+  place: Place,
+): Terms => ({ rounds: BATTLE_ROUNDS, lrwShort: scaled(LRW_SHORT, 100), salvo: CMS_SALVO, place })
 
 /** SC-20.9  What one side's fire did to another. Sides by their place; fire, DR in hundredths. */
 export interface Hit {

@@ -1,7 +1,7 @@
-import { fight, type Terms } from '../battle/rounds.ts'
+import { fight, type Terms, termsOf } from '../battle/rounds.ts'
 import { opposed, type Side } from '../battle/sides.ts'
 import { lives } from '../battle/unit.ts'
-import { frd, scaled } from '../exact.ts'
+import { frd } from '../exact.ts'
 import type { View } from '../view.ts'
 import { enemiesIn, type Going, isArmed, ownSide, placeIn, seenSide } from './sides.ts'
 
@@ -55,19 +55,15 @@ export function* forecast(
   if (others.length === 0 || ![own, ...others].some(isArmed)) return
   const isShort = own.units.some(({ silent }) => silent)
   const fed = isShort ? ownSide(view, empire, system, going, true) : null
-  const { BATTLE_ROUNDS, LRW_SHORT, CMS_SALVO } = view.options
-  const terms: Terms = {
-    ...{ rounds: BATTLE_ROUNDS, lrwShort: scaled(LRW_SHORT, 100), salvo: CMS_SALVO },
-    place: placeIn(empire, system),
-  }
+  const terms = termsOf(view.options, placeIn(empire, system))
   const results: Result[] = []
   let [held, heldFed] = [0, 0]
   const most = battlesFor(Math.max(own.units.length, ...others.map(({ units }) => units.length)))
   while (results.length < most) {
     const result = fought(own, others, terms, dice)
     results.push(result)
-    held += result.holds ? 1 : 0
-    if (fed !== null) heldFed += fought(fed, others, terms, dice).holds ? 1 : 0
+    held += Number(result.holds)
+    if (fed !== null) heldFed += Number(fought(fed, others, terms, dice).holds)
     const share = (n: number) => frd(100 * n, results.length)
     const left = spread(results.map((one) => one.left))
     yield {
@@ -80,7 +76,7 @@ export function* forecast(
         hulls: hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
       })),
       silent: own.units.filter(({ silent }) => silent).length,
-      supplied: fed !== null && share(heldFed) - share(held) >= DECIDES ? share(heldFed) : null,
+      supplied: share(heldFed) - share(held) >= DECIDES ? share(heldFed) : null,
     }
   }
 }

@@ -6,7 +6,7 @@ import { isFighting, privation, type Ratings, ratingsOf } from '../design/rating
 import { sum } from '../exact.ts'
 import { designAt, ratingOf, shipsOf } from '../fleets/rows.ts'
 import { turnsOf, type Way } from '../fleets/ways.ts'
-import { knownOf } from '../knowledge/known.ts'
+import { knownOf, pointAt } from '../knowledge/known.ts'
 import { lackIn } from '../knowledge/supplied.ts'
 import { combatModifier } from '../race/effects.ts'
 import type { View } from '../view.ts'
@@ -67,12 +67,8 @@ const livesIn = ({ colonies }: Empire, system: number): boolean =>
   sum(colonies.pu[colonies.system.indexOf(system)] ?? []) > 0
 
 /** The WP through which a way enters its last system; 0 for who is there. */
-function cameBy({ chart }: Empire, { systems, points }: Way): number {
-  const last = points.at(-1)
-  return last === undefined
-    ? 0
-    : (knownOf(chart, systems.at(-2) ?? 0)?.points.find(({ number }) => number === last)?.back ?? 0)
-}
+const cameBy = ({ chart }: Empire, { systems, points }: Way): number =>
+  pointAt(chart, systems.at(-2) ?? 0, points.at(-1) ?? 0)?.back ?? 0
 
 function unitsGoing(
   view: View,

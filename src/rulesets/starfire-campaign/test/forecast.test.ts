@@ -8,7 +8,8 @@ import { lives } from '../battle/unit.ts'
 import { settle } from '../colonies/population.ts'
 import { wayTo } from '../fleets/ways.ts'
 import { diceFrom, type Forecast, forecast, spread } from '../forecast/forecast.ts'
-import { enemiesIn, ownSide, seenSide } from '../forecast/sides.ts'
+import { enemiesIn, ownSide, placeIn, seenSide } from '../forecast/sides.ts'
+import type { System } from '../map/systems.ts'
 import { Atlas } from '../map/world.ts'
 import type { Options } from '../options.ts'
 import { Turn } from '../phases/turn.ts'
@@ -16,7 +17,7 @@ import type { Empire, Position, T } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
 import { told } from '../report/lines/index.ts'
 import type { View } from '../view.ts'
-import { sideOf } from '../war/forces.ts'
+import { placeOf, sideOf } from '../war/forces.ts'
 import { calm, FRIGATE, put, rich, war } from './fleets.ts'
 import { BARE, Campaign, GARDEN, row } from './table.ts'
 import { BASE } from './wars.ts'
@@ -103,7 +104,7 @@ test('SC-14.1, SC-20.2 · enemies are those seen last in the place who are at wa
     const [empire] = p.empires
     assert.ok(empire !== undefined)
     empire.contacts = []
-    empire.sightings = [2, 3].map((owner) => ({ turn: 1, system: 3, owner, hulls: [] }))
+    empire.sightings = [2, 3, 4].map((owner) => ({ turn: 1, system: owner === 4 ? 2 : 3, owner, hulls: [] }))
     change(empire)
     return enemiesIn(empire as never, 3).map(({ owner, turn }) => [owner, turn])
   }
@@ -266,11 +267,14 @@ test('where nobody at war was seen there is no forecast', () => {
   )
 })
 
-test('SC-14.7 · who stands in a place is forecast as the battle would have them: damage, supply, orders, drives, nebulae', () => {
-  const c = rich().with((p) => {
+/** rich() with a fleet in any state at 4, where a nebula is and this many of its people live. */
+const gathered = (nebula: System['nebula'], pu: number) =>
+  rich().with((p) => {
     const own = row(p, 0)
     own.tech = [...own.tech, 'J1']
-    settle(own, new Atlas(p.world), 4)
+    const { places } = p.world.template
+    places[3] = { system: { ...GARDEN, nebula }, ends: places[3]?.ends ?? [] }
+    own.colonies.pu[settle(own, new Atlas(p.world), 4)] = [pu]
     own.fleets.system.fill(4)
     Object.assign(own.fleets, {
       posture: ['HOLD', 'GUARD', 'AVOID', 'ATTACK'],
@@ -290,20 +294,26 @@ test('SC-14.7 · who stands in a place is forecast as the battle would have them
       ships.dock[i] = i % 7 === 6
     })
     put(own, 4, 1, { retreat: 100 }, BASE)
-    p.world.template.places[3] = {
-      system: { ...BARE, type: 'Starless Nebula', nebula: 'Ion' },
-      ends: p.world.template.places[3]?.ends ?? [],
-    }
-    own.chart = own.chart.map((known) => (known.system === 4 ? { ...known, nebula: 'Ion' } : known))
+    own.chart = own.chart.map((known) => (known.system === 4 ? { ...known, nebula } : known))
   })
-  const [empire] = c.view(0).empires
-  assert.ok(empire !== undefined)
-  const { id } = empire.fleets
-  const stands = id.map((fleet) => ({ fleet, way: { systems: [4], points: [], perTurn: 1 } }))
-  const side = ownSide(c.view(0), empire, 4, stands, false)
-  const fought = sideOf(new Turn({ p: c.p } as T), { power: empire, fleets: id }, 4, 0)
-  // Those who fight are assumed to have a way out.
-  assert.deepEqual(side, { ...fought, fleets: fought.fleets.map((one) => ({ ...one, exit: true })) })
+
+test('SC-14.7, SC-14.2, SC-1.11 · those who stand in a place are forecast as the battle would have them: damage, supply, orders, drives, nebulae', () => {
+  for (const [nebula, pu] of [
+    ['Ion', 0],
+    ['Dust', 1],
+  ] as const) {
+    const c = gathered(nebula, pu)
+    const [empire] = c.view(0).empires
+    assert.ok(empire !== undefined)
+    const { id } = empire.fleets
+    const stands = id.map((fleet) => ({ fleet, way: { systems: [4], points: [], perTurn: 1 } }))
+    const side = ownSide(c.view(0), empire, 4, stands, false)
+    const turn = new Turn({ p: c.p } as T)
+    const fought = sideOf(turn, { power: empire, fleets: id }, 4, 0)
+    // Those who fight are assumed to have a way out.
+    assert.deepEqual(side, { ...fought, fleets: fought.fleets.map((one) => ({ ...one, exit: true })) })
+    assert.deepEqual(placeIn(empire, 4), placeOf(turn, 4))
+  }
 })
 
 /** F2 of rich(), and what its move meets there: a number of frigates of the NPR, which the first empire knows. */
@@ -334,7 +344,7 @@ test('SC-14 · a battle comes as it was forecast, when it comes turns later: who
   const hurt: Change = ({ ships }) => {
     ships.hull.fill(5)
     ships.armour.fill(1)
-    ships.rounds.fill(3)
+    ships.rounds.fill(0)
   }
   const cases: readonly (readonly [Case, Partial<Options>?, Change?])[] = [
     // Its own ships that are silent, what supply would change; the fleet, where it goes, how many are there, the die.
@@ -394,6 +404,7 @@ test('SC-14.1 · strangers are in the best design of their hull that was seen of
   const shields = (...foreign: Empire['foreign']) => ratings('FG', ...foreign)?.shield
   assert.equal(shields(known(2, 1), known(2, 3), known(2, 2), known(3, 9)), 9)
   assert.equal(shields(known(3, 2), known(4, 5)), 15)
+  assert.equal(shields(known(2, 1), known(3, 9)), 3)
   // One that does not fire counts for its points, one with two batteries for three times as many.
   assert.equal(shields(known(2, 1, false), known(2, 4, false)), 12)
   // Three times 3 + 4 + 19 points are more than 72 + 4 + 1, and fewer than 75 + 4 + 1.
@@ -403,12 +414,12 @@ test('SC-14.1 · strangers are in the best design of their hull that was seen of
   )
   const drawn = ['BS2', 'FT4', 'EX', 'FG'].map((code) => ratings(code))
   assert.deepEqual(
-    drawn.map((of) => [of?.speed, of?.batteries.length, of?.logistics]),
+    drawn.map((of) => [of?.speed, of?.batteries.length, of?.logistics, of?.armour]),
     [
-      [0, 2, false],
-      [400, 0, true],
-      [600, 0, false],
-      [600, 2, false],
+      [0, 2, false, 4],
+      [400, 0, true, 0],
+      [600, 0, false, 0],
+      [600, 2, false, 0],
     ],
   )
 })

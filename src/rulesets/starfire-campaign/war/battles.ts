@@ -1,12 +1,12 @@
 import { loadedAgain, type Silo } from '../battle/bombard.ts'
 import { board, gift, isWreck } from '../battle/ground.ts'
-import { fight, type Round, type Terms } from '../battle/rounds.ts'
+import { fight, type Round, termsOf } from '../battle/rounds.ts'
 import { assaultIn, opposed, type Side, type Sides } from '../battle/sides.ts'
 import { lives, type Unit } from '../battle/unit.ts'
 import { colonyAt, planetAt } from '../colonies/population.ts'
 import { technologyOf } from '../design/catalogue.ts'
 import { hostile } from '../diplomacy/attitude.ts'
-import { frd, scaled, sum } from '../exact.ts'
+import { frd, sum } from '../exact.ts'
 import { handShips } from '../fleets/handing.ts'
 import { designAt, designsOf, destroyShips, fleetAt, ratingOf, shipAt, troopRoom } from '../fleets/rows.ts'
 import type { Vanished } from '../phases/strife.ts'
@@ -237,7 +237,7 @@ export function battleIn(
   const designs = designsIn(met.sides, powers)
   const assault = assaultIn(met)
   const dice = turn.dice(`battle:${system}`)
-  const rounds = fight(met, silos, termsOf(turn, system), () => dice.die(10))
+  const rounds = fight(met, silos, termsOf(turn.p.options, placeOf(turn, system)), () => dice.die(10))
   const fought = { system, ...met, powers, rounds, designs }
   for (const [i, power] of powers.entries()) {
     const side = met.sides[i]
@@ -262,14 +262,6 @@ function note(turn: Turn, { system, sides, pairs }: Fought, i: number, power: Po
   const empire = turn.empireOf(power)
   if (empire !== null) for (const { id } of sides[i]?.fleets ?? []) turn.stir(empire, id)
 }
-
-/** What the options and the system say. */
-const termsOf = (turn: Turn, system: number): Terms => ({
-  rounds: turn.p.options.BATTLE_ROUNDS,
-  lrwShort: scaled(turn.p.options.LRW_SHORT, 100),
-  salvo: turn.p.options.CMS_SALVO,
-  place: placeOf(turn, system),
-})
 
 /** The designs of all units. */
 function designsIn(sides: readonly Side[], powers: readonly Power[]): Map<Unit, Design> {
