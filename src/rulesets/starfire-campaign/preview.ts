@@ -73,13 +73,12 @@ export function preview(
 ): Preview {
   const before = view.empires.find((empire) => empire.seat === seat)
   const { empire, answers, lines: report, short, fed } = tried(view, seat, sheet)
-  const lines = read.map(({ no, column, order, fault }): PreviewedLine => {
+  const lines = read.map(({ no, column, order }): PreviewedLine => {
     const text = order === null ? '' : written(order)
-    if (fault !== null) return { no, column, text, fate: 'refused', price: 0, bought: 0, refusal: fault }
     const answer = answers.findLast(({ line }) => line.numbers[0] === no)
     const refusal = refusalOf(answer)
     const fate = fateOf(order, answer, refusal)
-    const { price, bought } = answer ?? { price: 0, bought: 0 }
+    const { price = 0, bought = 0 } = answer ?? {}
     return { no, column, text, fate, price, bought, refusal: fate === 'open' ? null : refusal }
   })
   const active = activeColonizations(empire)

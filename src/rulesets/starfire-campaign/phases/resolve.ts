@@ -209,7 +209,6 @@ export function deals(turn: Turn, sets: Sets): void {
   acceptances(turn, sets)
   sellOut(turn, sets)
   closeWindow(turn)
-  if (turn.alone) return
   for (const empire of turn.empires()) if (empire.treasury < 0) fall(turn, empire, 'SC-21.5')
 }
 

@@ -1,16 +1,16 @@
 import { Chance, copier, exhausted, object, type Seat, Transition } from '../../../kernel/index.ts'
 import { newColony } from '../colonies/population.ts'
-import { attitudesOf, isOut } from '../diplomacy/attitude.ts'
+import { isOut } from '../diplomacy/attitude.ts'
 import { FRIGATE } from '../diplomacy/nprs.ts'
 import { transitsOf } from '../fleets/transit.ts'
 import { systemsAlong } from '../fleets/ways.ts'
-import { knownOf } from '../knowledge/known.ts'
+import { knownOf, pointAt } from '../knowledge/known.ts'
 import { trainOfFleet } from '../knowledge/supplied.ts'
 import type { Place } from '../map/core.ts'
 import type { Dice, System } from '../map/systems.ts'
-import { Atlas, empireOwner, type WarpPoint, type World } from '../map/world.ts'
+import { Atlas, empireOwner, isNpr, type WarpPoint, type World } from '../map/world.ts'
 import { colonizedSpace } from '../phases/p09-supply.ts'
-import { resolve, settle } from '../phases/resolve.ts'
+import { resolve } from '../phases/resolve.ts'
 import { Turn } from '../phases/turn.ts'
 import { type Empire, fields, type Line, type Npr, type Position } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
@@ -71,18 +71,8 @@ export class ChartedAtlas extends Atlas {
     return null
   }
 
-  override warpPoints(id: number): readonly WarpPoint[] {
-    const points = knownOf(this.#own.chart, id)?.points ?? []
-    const last = points.at(-1)?.number ?? 0
-    return Array.from({ length: last }, (_, i) => this.#point(id, i + 1) ?? { to: id, back: i + 1, d: 1 })
-  }
-
   override warpPoint(id: number, number: number): WarpPoint | undefined {
-    return this.#point(id, number)
-  }
-
-  #point(id: number, number: number): WarpPoint | undefined {
-    const point = knownOf(this.#own.chart, id)?.points.find((one) => one.number === number)
+    const point = pointAt(this.#own.chart, id, number)
     return point === undefined || point.to === 0 ? undefined : { to: point.to, back: point.back, d: 1 }
   }
 }
@@ -153,13 +143,7 @@ export function tried(view: View, seat: Seat, sheet: Sheet): Tried {
   const t = new Transition<Position, Facts>(p, new Chance(exhausted), null)
   const empire = p.empires[seat] as Empire
   const turn = new Trial(t, new ChartedAtlas(p.world, empire))
-  // SC-21.4  In the deal window somebody one knows of is in default.
-  for (const owner of empire.defaulting) {
-    const other = p.empires[owner - 1]
-    if (other !== undefined && other !== empire) other.treasury = -1
-  }
-  const carryOut = p.window.length > 0 ? settle : resolve
-  carryOut(
+  resolve(
     t,
     p.empires.map((other) => (other === empire ? sheet : NO_SHEET)),
     turn,
@@ -178,10 +162,7 @@ function trialOf(view: View, seat: Seat): Position {
   const own = copy.empires.find((empire) => empire.seat === seat)
   if (own === undefined) throw new RangeError(`There is no empire at seat ${seat}.`)
   own.aboard = own.fleets.id.map(() => ({ trail: [], data: [], progress: [] }))
-  const known = new Set([
-    ...own.contacts.map(({ owner }) => owner),
-    ...own.chart.flatMap(({ owner }) => (owner > 0 && owner !== own.owner ? [owner] : [])),
-  ])
+  const known = new Set([...own.contacts, ...own.chart].map(({ owner }) => owner))
   // Of a thousand empires few are known; the others are out, and nobody looks into their rows, which are one.
   const nobody = bareEmpire(options, seat, copy.turn)
   const empires = Array.from({ length: seats }, (_, other): Empire => {
@@ -193,21 +174,18 @@ function trialOf(view: View, seat: Seat): Position {
   })
   const gone = new Set(own.contacts.flatMap((one) => (isOut(copy.out, one) ? [one.owner] : [])))
   const nprs = [...known]
-    .filter((owner) => owner > seats && !gone.has(owner))
+    .filter((owner) => isNpr(owner) && !gone.has(owner))
     .sort((a, b) => a - b)
-    .map((owner) => withColonies(bareNpr(owner, own), own))
+    .map((owner) => withColonies(bareNpr(owner), own))
   // An empire that has left is met no more, though it is known.
   const here = (e: Empire) => e === own || (known.has(e.owner) && !copy.out.includes(e.seat))
   const out = empires.flatMap((e) => (here(e) ? [] : [e.seat]))
   return { ...copy, options, world: blankWorld(copy), empires, nprs, out, flow: [] } as Position
 }
 
-const bareNpr = (owner: number, own: Empire): Npr => ({
+const bareNpr = (owner: number): Npr => ({
   ...barePower(owner, { ...DEFAULT_RACE, array: [...DEFAULT_RACE.array] }),
-  // SC-16.3  Of the attitudes that its state can be, the least.
-  attitudes: own.contacts.flatMap((one) =>
-    one.owner === owner ? [{ empire: own.owner, value: attitudesOf(one.state)[0], union: 0 }] : [],
-  ),
+  attitudes: [],
   raid: [],
   // SC-16.7  What it may build while nobody looks.
   designs: [FRIGATE],
@@ -265,7 +243,5 @@ function stopsOf(turn: Turn, empire: Empire, at: number): number[] {
   const path = fleets.task[at] === 'move' ? (fleets.path[at] ?? []) : []
   const systems = systemsAlong(empire, fleets.system[at] ?? 0, path)
   const transits = Math.max(1, transitsOf(turn.p.options, empire, fleet, fleets.detune[at] === true))
-  const stops = systems.filter((_, i) => i % transits === 0)
-  const last = systems.at(-1)
-  return last === undefined || stops.at(-1) === last ? stops : [...stops, last]
+  return [...systems.filter((_, i) => i % transits === 0), systems.at(-1) as number]
 }

@@ -208,9 +208,12 @@ test('SC-19.16 · alone and without dice the treasury and the yards are as fores
 
 /**
  * A sheet; what its lines cost and how many purchases each makes; what then is in the pool, tied, under way, free to begin, paid for
- * projects, and idle; the treasury before it, and what a transit takes of speed.
+ * projects, and idle; the treasury before it, what a transit takes of speed, and where F3 is.
  */
-type Foreseen = readonly [text: string, prices: string, sums?: string, treasury?: number, transit?: number]
+type Foreseen = readonly [
+  ...[text: string, prices: string, sums?: string],
+  ...[treasury?: number, transit?: number, from?: number],
+]
 
 test('SC-19.16 · with dice by which nothing happens, a turn brings just what was foreseen: lines, prices, money, yards, supply', () => {
   const campaign = rich()
@@ -235,6 +238,8 @@ test('SC-19.16 · with dice by which nothing happens, a turn brings just what wa
       '40 0 0 1 200000 1',
     ],
     ['move F2 to 4', '0 0', AS_BEFORE, 0, 1],
+    // Two transits end where people feed it, the third where none do.
+    ['move F3 to 6', '0 0', AS_BEFORE, 0, 1, 3],
     ['move F3 to 6\nmove F4 to 2', '0 0, 0 0', AS_BEFORE, -10, 1],
     ['move F2 to 6 detune\nmove F1 to 2 detune\nupgrade I1 2', '0 0, 0 0, 1000000 1'],
     [
@@ -249,11 +254,12 @@ test('SC-19.16 · with dice by which nothing happens, a turn brings just what wa
       '45 0 0 1 0 1,2',
     ],
   ]
-  for (const [text, prices, sums = AS_BEFORE, treasury = 3_000_000, transit = 2] of sheets) {
+  for (const [text, prices, sums = AS_BEFORE, treasury = 3_000_000, transit = 2, from = 1] of sheets) {
     campaign.with((p) => {
       Object.assign(p, structuredClone(start))
       row(p, 0).treasury = treasury
       p.options.TRANSIT_COST = transit
+      row(p, 0).fleets.system[2] = from
     })
     const said = preview(campaign.view(0), 0, { text })
     const play = (sheet: string) =>

@@ -8,7 +8,6 @@ import { settle } from '../../colonies/population.ts'
 import { addFleet, addShip } from '../../fleets/rows.ts'
 import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'
-import { tried } from '../../preview/trial.ts'
 import { SCOUT } from '../../setup.ts'
 import type { View } from '../../view.ts'
 import { BARE, Campaign, type Drawn, GARDEN, game, meet } from '../table.ts'
@@ -281,16 +280,4 @@ test('SC-21.14, SC-20.6 · views and imagined positions are sound while the wind
     for (const asked of match.question.asked) match.submit(asked, { orders: [] }, true, new FastSource('on'))
     assert.equal((match.position as Position).turn, 2)
   }
-})
-
-test('SC-19.16, SC-21.4 · a preview carries out the deals of a window, and foresees nobody’s end', () => {
-  const c = short(assets, { HOME_CHART: 1 }).turn([], { 'growth:2': [1] })
-  const seen = tried(c.view(1), 1, { orders: [bid({ system: 2 }, 700), { do: 'freighters', count: 1 }] })
-  assert.deepEqual(
-    seen.answers.map(({ line }) => line.kind),
-    ['E_WINDOW', 'done'],
-  )
-  assert.equal(seen.empire.treasury, 980_000 - 70_000)
-  const own = tried(c.view(0), 0, { orders: [deal([{ tech: 'Ic2' }], [{ mc: 9 }], 2)] })
-  assert.deepEqual([own.answers.map(({ line }) => line.kind), own.empire.offers.length], [['done'], 1])
 })
