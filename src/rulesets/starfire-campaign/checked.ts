@@ -3,12 +3,11 @@ import { insteadOf } from './checked/instead.ts'
 import { outlookSl, outlookTech, outlookWords } from './checked/outlook.ts'
 import { type Judged, ordersThatCount, rowsIn, unread } from './checked/rows.ts'
 import { supplyWarning } from './checked/supply.ts'
-import { distanceBy } from './colonies/departures.ts'
 import { type Tree, technologyOf, trees } from './design/catalogue.ts'
 import { sum } from './exact.ts'
 import { count, money, short } from './figures.ts'
 import { orderedWays, turnsOf } from './fleets/ways.ts'
-import { settlersFor, turnsToSettle } from './idle/idle.ts'
+import { settledAfter, settlersFor } from './idle/idle.ts'
 import type { Known } from './knowledge/chart.ts'
 import { knownOf } from './knowledge/known.ts'
 import { systemId, systemName } from './map/world.ts'
@@ -53,15 +52,9 @@ function noteOn(view: View, empire: Empire, order: Order, foreseen: Preview, cos
       )
     }
     case 'colonize': {
-      const target = systemId(order.target)
-      const known = knownOf(empire.chart, target) as Known
-      const turns = turnsToSettle(
-        view,
-        empire,
-        known,
-        distanceBy(empire.chart, systemId(order.origin), target),
-      )
-      return `${settlersFor(known)} PU leave; settled after turn ${view.turn + turns}`
+      const known = knownOf(empire.chart, systemId(order.target)) as Known
+      const turn = settledAfter(view, empire, known, systemId(order.origin))
+      return `${settlersFor(known)} PU leave; settled after turn ${turn}`
     }
     case 'move': {
       const [way] = orderedWays(view, empire, [order]).values()

@@ -4,7 +4,7 @@ import { freightNeed } from '../economy/freight.ts'
 import { sum } from '../exact.ts'
 import { grouped } from '../figures.ts'
 import { ratingOf } from '../fleets/rows.ts'
-import { idle, originFor, turnsToSettle } from '../idle/idle.ts'
+import { idle, settledAfter } from '../idle/idle.ts'
 import { knownOf, LEVEL, mostIn } from '../knowledge/known.ts'
 import { systemId, systemName } from '../map/world.ts'
 import { HEADINGS, type Heading } from '../orders/line.ts'
@@ -97,11 +97,10 @@ function unexplored({ chart }: Empire): string {
 }
 
 /** SC-9.6 to SC-9.8 */
-function settling(view: View, empire: Empire, { target }: OrderOf<'colonize'>): string {
+function settling(view: View, empire: Empire, { origin, target }: OrderOf<'colonize'>): string {
   const known = knownOf(empire.chart, systemId(target))
-  const origin = known === undefined ? null : originFor(empire, known)
-  if (known === undefined || origin === null) return ''
-  const turn = view.turn + turnsToSettle(view, empire, known, origin.distance)
+  if (known === undefined) return ''
+  const turn = settledAfter(view, empire, known, systemId(origin))
   return `Room for ${grouped(mostIn(empire, known.system))} PU; settled after turn ${turn}.`
 }
 

@@ -118,9 +118,7 @@ export function insteadOf(
 
 /** SC-5.9  As many as there is money for. */
 const paidPart = (order: Order | null, bought: number): string[] =>
-  order !== null && 'count' in order && bought > 0 && bought < order.count
-    ? [written({ ...order, count: bought })]
-    : []
+  order !== null && 'count' in order && bought > 0 ? [written({ ...order, count: bought })] : []
 
 /** Lines that begin with the same order, those first that go on with the same word. */
 function likeIt(choices: readonly Choice[], { order, text }: Row): string[] {
@@ -129,9 +127,7 @@ function likeIt(choices: readonly Choice[], { order, text }: Row): string[] {
   )
   const like = choices.flatMap(({ lines: [line = '', ...more] }) => {
     const [first, second] = wordsOf(line).map((word) => word.text.toLowerCase())
-    return more.length === 0 && first === verb && readLine(line)?.fault === null
-      ? [{ line, same: second === subject }]
-      : []
+    return more.length === 0 && first === verb ? [{ line, same: second === subject }] : []
   })
   return like.sort((a, b) => Number(b.same) - Number(a.same)).map(({ line }) => line)
 }

@@ -34,7 +34,7 @@ export const outlookTech = (
   empire: Empire,
   of: Technology,
   ratings: readonly number[],
-): Outlook => techOutlook(options, empire, targetOf(of, treeOf(of.tree) ?? { modifier: 1 }), ratings)
+): Outlook => techOutlook(options, empire, targetOf(of, treeOf(of.tree) as Tree), ratings)
 
 /** SC-10.3, SC-10.21  The chance in percent that it is done by each of these turns, if it is paid from this turn on. */
 export function doneBy({ minimum, chance, breakthroughs }: Outlook, turns: number): number[] {

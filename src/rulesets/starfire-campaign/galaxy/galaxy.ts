@@ -3,16 +3,7 @@ import { hullOf } from '../design/hulls.ts'
 import { frd, sum } from '../exact.ts'
 import { designAt } from '../fleets/rows.ts'
 import { lackIn, suppliedIn } from '../knowledge/supplied.ts'
-import {
-  type Atlas,
-  atlasOf,
-  clusterId,
-  coreId,
-  empireOwner,
-  isCore,
-  ownerName,
-  systemName,
-} from '../map/world.ts'
+import { atlasOf, clusterId, coreId, empireOwner, isCore, ownerName, systemName } from '../map/world.ts'
 import { type Empire, ENDING, type Power } from '../position.ts'
 import { battlesOf, type ToldBattle } from '../report/battles.ts'
 import { chronicleOf } from '../report/chronicle.ts'
@@ -28,7 +19,7 @@ function map(view: View): GalaxyMap {
   return view.world.template.places.length > 0 ? worldOf(view) : chartOf(view)
 }
 
-/** SC-20.16  All of the map. */
+/** SC-20.16  All of the map; the core is in no cluster. */
 function worldOf({ world, empires }: View): GalaxyMap {
   const atlas = atlasOf(world)
   const { template, core, exits, deleted } = world
@@ -43,10 +34,8 @@ function worldOf({ world, empires }: View): GalaxyMap {
     atlas.warpPoints(id).flatMap(({ to }): Link[] => (to > id ? [[id, to]] : [])),
   )
   const homes = new Set(empires.map(({ seat }) => atlas.homeworld(seat)))
-  return { systems: ids.map((id) => systemOf(id, partOf(atlas, id), homes.has(id))), links }
+  return { systems: ids.map((id) => systemOf(id, empireOwner(atlas.clusterOf(id)), homes.has(id))), links }
 }
-
-const partOf = (atlas: Atlas, id: number): number => (isCore(id) ? 0 : empireOwner(atlas.clusterOf(id)))
 
 /** SC-20.3  Of an empire the systems that it has heard of, and the links whose both ends it knows. */
 function chartOf({ empires, options }: View): GalaxyMap {

@@ -19,7 +19,7 @@ import { frd, scaled, sum } from '../exact.ts'
 import { fleetCalled } from '../fleets/rows.ts'
 import { instrumentsOf } from '../fleets/transit.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { LEVEL, mostIn } from '../knowledge/known.ts'
+import { mostIn } from '../knowledge/known.ts'
 import { systemId } from '../map/world.ts'
 import type { Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
@@ -34,14 +34,15 @@ export const isFit = ({ options }: View, empire: Empire, { hi }: Known): boolean
 
 /** SC-9.3  Charted, with planets, and nobody's as far as is known. */
 export const isVacant = (empire: Empire, known: Known): boolean =>
-  known.level === LEVEL.detailed &&
-  known.planets.length > 0 &&
-  !isOccupied(empire, known) &&
-  !isAwaited(empire, known.system)
+  known.planets.length > 0 && !isOccupied(empire, known) && !isAwaited(empire, known.system)
 
 /** SC-9.6 to SC-9.8  Turns until people live there. */
-export const turnsToSettle = ({ options }: View, empire: Empire, known: Known, distance: number): number =>
+const turnsToSettle = ({ options }: View, empire: Empire, known: Known, distance: number): number =>
   transitTurns(options, distance, bestIc(empire)) + LANDING + initialTurns(options, known.growth)
+
+/** SC-9.6 to SC-9.8  The turn after which settlers live there who leave a system now. */
+export const settledAfter = (view: View, empire: Empire, known: Known, from: number): number =>
+  view.turn + turnsToSettle(view, empire, known, distanceBy(empire.chart, from, known.system))
 
 /** SC-9.5, SC-9.6  Where settlers may come from: the nearest own system that has them, and the WPs on the way. */
 export function originFor(
@@ -77,7 +78,7 @@ export function waysToSettle({ view, empire, settled }: Asking): Way[] {
         ? []
         : [{ known, origin, turns: turnsToSettle(view, empire, known, origin.distance) }]
     })
-    .sort((a, b) => a.turns - b.turns || a.known.system - b.known.system)
+    .sort((a, b) => a.turns - b.turns)
 }
 
 /** SC-9.16  Own systems whose people are few and grow, and that the sheet does not assist. */
@@ -197,15 +198,18 @@ export function idle(
   const one = (kind: IdleKind, id: number, amount = 1): Idle[] =>
     amount > 0 ? [{ kind, id, amount, clause: CLAUSES[kind] }] : []
   return [
-    ...one('race', 0, isUnnamed(asking) ? 1 : 0),
+    ...one('race', 0, Number(isUnnamed(asking))),
     ...waitingFleets(asking, true).flatMap((id) => one('scout', id)),
     ...idleCenters(empire, asking.centers).flatMap((at) => one('center', empire.installations.id[at] ?? 0)),
     ...one('place', 0, freePlaces(asking)),
     ...one('freighters', 0, 1 - spareFreighters(asking)),
-    ...[...new Set(empire.yards.system)].flatMap((system) => one('yard', system, freeYard(asking, system))),
+    ...[...new Set(empire.yards.system)].flatMap((system) => {
+      const free = freeAt(asking, system)
+      return free < IN_USE ? [] : one('yard', system, free)
+    }),
     ...youngColonies(asking).flatMap((system) => one('colony', system)),
     ...waitingFleets(asking, false).flatMap((id) => one('fleet', id)),
-    ...one('money', 0, uninvested(asking, left) > 0 ? 1 : 0),
+    ...one('money', 0, Math.min(1, uninvested(asking, left))),
   ]
 }
 
@@ -213,14 +217,9 @@ export function idle(
 export const isUnnamed = ({ view, empire, orders }: Asking): boolean =>
   view.turn === empire.joined && !orders.some((order) => order.do === 'race')
 
-/** SC-9.10  Places for colonists that somebody might go to. */
+/** SC-9.10  Places for colonists that somebody might go to; fewer than none where more go than have one. */
 export const freePlaces = (asking: Asking): number =>
-  Math.max(0, Math.min(placesLeft(asking.empire) - asking.settled.size, waysToSettle(asking).length))
-
-function freeYard(asking: Asking, system: number): number {
-  const free = freeAt(asking, system)
-  return free < IN_USE ? 0 : free
-}
+  Math.min(placesLeft(asking.empire) - asking.settled.size, waysToSettle(asking).length)
 
 /** The same thing, however little of it is left. */
 export const keyOf = ({ kind, id }: Pick<Idle, 'kind' | 'id'>): string => `${kind} ${id}`

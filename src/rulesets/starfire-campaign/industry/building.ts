@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
-import { isDeveloped, technologyOf } from '../design/catalogue.ts'
+import { technologyOf } from '../design/catalogue.ts'
 import { fittedOf, prototypePrice } from '../design/figures.ts'
 import { elOf, type Hull, hullOf, isUsable, openedAs } from '../design/hulls.ts'
 import { capacityOf, prototypeHs, unitsHs } from '../design/yard.ts'
@@ -10,7 +10,7 @@ import { systemId, systemName } from '../map/world.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Design, Empire, Power } from '../position.ts'
 import { addRow } from '../state/columns.ts'
-import { designCalled, priceOf } from './designs.ts'
+import { designCalled, priceOf, strangeIn } from './designs.ts'
 
 /** The yards of an empire in a system. */
 export interface Yard {
@@ -115,8 +115,8 @@ export function chosen(empire: Empire, name: string): Chosen | Refusal {
   const place = designCalled(empire, name)
   const design = empire.designs[place]
   const hull = design === undefined ? undefined : hullOf(design.hull)
-  // SC-4.2a, SC-24 BUILD  A ship that was traded or captured may be of a design that the empire cannot build itself.
-  const strange = design?.parts.find(({ code }) => !isOwn(empire, code))
+  // SC-24 BUILD
+  const strange = design === undefined ? undefined : strangeIn(empire, design)
   if (strange !== undefined)
     return refuse('SC-4.2a', 'E_TECH', `"${name}" has ${strange.code}, which you have not developed.`)
   if (design !== undefined && hull !== undefined) return { place, design, hull }
@@ -128,12 +128,6 @@ export function chosen(empire: Empire, name: string): Chosen | Refusal {
     'E_NOT_OWNER',
     `You have no design "${name}"; ${all === '' ? 'draw one with the order “design”' : `you have ${all.slice(0, 200)}`}.`,
   )
-}
-
-/** SC-4.2a, SC-4.13  Whether an empire has developed a component; magazines come with the weapons that need them. */
-function isOwn({ tech }: Empire, code: string): boolean {
-  const technology = technologyOf(code)
-  return technology !== undefined && isDeveloped(technology, (one) => tech.includes(one))
 }
 
 /** SC-5.1, SC-5.4, SC-5.9  BUILD: single purchases of one design, as many as ordered. */

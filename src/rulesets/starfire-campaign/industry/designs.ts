@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { isDeveloped, type Technology, technologyOf } from '../design/catalogue.ts'
 import { type Drawing, faultsOf, nameFault } from '../design/faults.ts'
 import { priceFor } from '../design/figures.ts'
 import type { Design, Empire } from '../position.ts'
@@ -50,6 +51,16 @@ export function designCalled({ designs }: Pick<Empire, 'designs'>, name: string)
   const lower = name.toLowerCase()
   return designs.findIndex((design) => design.name.toLowerCase() === lower)
 }
+
+/**
+ * SC-4.2a, SC-4.13  A component of a design that an empire has not developed: a ship that was traded or captured may have some.
+ * Magazines come with the weapons that need them.
+ */
+export const strangeIn = (
+  { tech }: Pick<Empire, 'tech'>,
+  { parts }: Design,
+): Design['parts'][number] | undefined =>
+  parts.find(({ code }) => !isDeveloped(technologyOf(code) as Technology, (one) => tech.includes(one)))
 
 /** SC-2.11  What a design costs an empire. */
 export const priceOf = ({ race }: Pick<Empire, 'race'>, design: Design): number =>

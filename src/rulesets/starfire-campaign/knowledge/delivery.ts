@@ -120,6 +120,8 @@ function copyOf({ atlas, number: turn }: Turn, { seat }: Empire, known: Known, s
     const lived = { owner: empireOwner(atlas.clusterOf(system)), pu: maxPuOf(atlas.system(known.system)) }
     return { ...known, system, turn: 0, rating: 1, ...lived, points }
   }
-  const scanned = level < LEVEL.basic ? {} : { type, nebula, anomaly, habitable }
-  return { ...barely(system, Math.min(level, LEVEL.basic), turn), ...scanned, points }
+  return {
+    ...barely(system, Math.min(level, LEVEL.basic), turn),
+    ...{ type, nebula, anomaly, habitable, points },
+  }
 }

@@ -1,11 +1,11 @@
 import { centerPrice, outlookEl, outlookSl, outlookTech, outlookWords } from '../checked/outlook.ts'
-import { technologyOf, treeOf, trees } from '../design/catalogue.ts'
+import { type Technology, technologyOf, treeOf, trees } from '../design/catalogue.ts'
 import { draftOf, draftOn, type Role } from '../design/drafts.ts'
 import { prototypePrice } from '../design/figures.ts'
-import { hullOf, isUsable } from '../design/hulls.ts'
+import { type Hull, hullOf, isUsable } from '../design/hulls.ts'
 import { count, money, short } from '../figures.ts'
 import { type Asking, freeAt, IN_USE, idleCenters } from '../idle/idle.ts'
-import { priceOf } from '../industry/designs.ts'
+import { priceOf, strangeIn } from '../industry/designs.ts'
 import { systemName } from '../map/world.ts'
 import type { Design, Empire } from '../position.ts'
 import { openTechnologies } from '../science/outlook.ts'
@@ -22,7 +22,6 @@ export function centerOffers(asking: Asking): Offer[] {
     const choices = science
       ? [...scienceOf(asking, at), ...raising(asking, at)]
       : developingOf(asking, at, raising(asking, at))
-    if (choices.length === 0) return []
     return [
       {
         key: `center ${id}`,
@@ -74,9 +73,6 @@ function elChoice(
   id: number,
 ): Choice[] {
   const { installations, projects, el } = empire
-  const science = installations.id.filter(
-    (_, i) => installations.kind[i] === 'SCI' && installations.left[i] === 0,
-  )
   const free = idleCenters(empire, centers).flatMap((i) =>
     installations.kind[i] === 'SCI' ? [installations.id[i] ?? 0] : [],
   )
@@ -84,8 +80,7 @@ function elChoice(
     (_, i) =>
       installations.kind[i] !== 'SCI' || installations.left[i] !== 0 || (installations.rating[i] ?? 0) > el,
   )
-  if (!ready || science.length <= el || free.length <= el || free[0] !== id || projects.kind.includes('EL'))
-    return []
+  if (!ready || free.length <= el || free[0] !== id || projects.kind.includes('EL')) return []
   const outlook = outlookEl(view, empire, free.length)
   if (outlook === null) return []
   return [
@@ -104,8 +99,8 @@ export function openFor(empire: Empire, at: number): string[] {
   const rating = installations.rating[at] ?? 0
   const only = installations.kind[at] === 'RDD' ? (installations.tree[at] ?? '') : ''
   return openTechnologies(empire).filter((code) => {
-    const of = technologyOf(code)
-    return of !== undefined && of.sl <= rating && (only === '' || of.tree === only)
+    const { sl, tree } = technologyOf(code) as Technology
+    return sl <= rating && (only === '' || tree === only)
   })
 }
 
@@ -117,25 +112,24 @@ function developingOf({ view, empire, orders }: Asking, at: number, raise: reado
     ...projects.target.filter((_, i) => projects.kind[i] === 'TECH'),
     ...orders.flatMap((order) => (order.do === 'research' ? [order.tech] : [])),
   ])
-  const developing = (codes: readonly string[]) =>
-    codes.flatMap((code): Choice[] => {
-      const of = technologyOf(code)
-      if (of === undefined) return []
-      const outlook = outlookTech(view, empire, of, [installations.rating[at] ?? 0])
-      return [
-        {
-          text: code,
-          note: `${of.name === code ? (treeOf(of.tree)?.name ?? '') : of.name}, ${outlookWords(outlook)}`,
+  const open = openFor(empire, at)
+    .filter((code) => !inWork.has(code))
+    .map((code) => technologyOf(code) as Technology)
+  const developing = (of: 'newer' | 'other' | 'twig') =>
+    open
+      .filter(
+        (one) => of === (one.earlier === null ? (one.sort === 'knowledge' ? 'twig' : 'other') : 'newer'),
+      )
+      .map((one): Choice => {
+        const outlook = outlookTech(view, empire, one, [installations.rating[at] ?? 0])
+        return {
+          text: one.code,
+          note: `${one.name === one.code ? (treeOf(one.tree)?.name ?? '') : one.name}, ${outlookWords(outlook)}`,
           cost: outlook.cost,
-          lines: [`research I${id} ${code}`],
-        },
-      ]
-    })
-  const open = openFor(empire, at).filter((code) => !inWork.has(code))
-  const newer = open.filter((code) => technologyOf(code)?.earlier != null)
-  const twigs = open.filter((code) => technologyOf(code)?.sort === 'knowledge')
-  const others = open.filter((code) => !newer.includes(code) && !twigs.includes(code))
-  return [...developing(newer), ...raise, ...developing(others), ...developing(twigs)]
+          lines: [`research I${id} ${one.code}`],
+        }
+      })
+  return [...developing('newer'), ...raise, ...developing('other'), ...developing('twig')]
 }
 
 /** SC-8.3, SC-8.6, SC-8.7  A higher rating, while the old one works on. */
@@ -145,7 +139,6 @@ function raising({ view, empire }: Asking, at: number): Choice[] {
   if (rating >= el + 1 || (installations.targetLeft[at] ?? 0) > 0) return []
   const id = installations.id[at] ?? 0
   const price = centerPrice(view, empire, at, el + 1)
-  if (price > empire.treasury + 100 * 10_000) return []
   return [
     {
       text: `Raise to rating ${el + 1}`,
@@ -163,7 +156,7 @@ export function yardOffers(asking: Asking): Offer[] {
   return systems.flatMap((system): Offer[] => {
     const free = freeAt(asking, system)
     const choices = [...buildable(asking, system), ...drafts(asking, system)]
-    if (free < IN_USE || choices.length === 0) return []
+    if (free < IN_USE) return []
     const [first] = choices
     return [
       {
@@ -179,7 +172,7 @@ export function yardOffers(asking: Asking): Offer[] {
   })
 }
 
-/** Ships of own designs on hulls that are usable; a design of the sheet counts (SC-19.9). */
+/** SC-4.2a, SC-4.10  Ships of designs that can be built; a design of the sheet counts (SC-19.9). */
 function buildable({ empire, orders }: Asking, system: number): Choice[] {
   const drawn = orders.flatMap((order): Design[] =>
     order.do === 'design'
@@ -189,8 +182,8 @@ function buildable({ empire, orders }: Asking, system: number): Choice[] {
   return [...empire.designs, ...drawn]
     .toReversed()
     .flatMap((design): Choice[] => {
-      const hull = hullOf(design.hull)
-      if (hull === undefined || !isUsable(empire.hulls, hull, design.variant)) return []
+      const usable = isUsable(empire.hulls, hullOf(design.hull) as Hull, design.variant)
+      if (!usable || strangeIn(empire, design) !== undefined) return []
       const cost = priceOf(empire, design)
       return [
         {
@@ -220,13 +213,11 @@ function drafts({ empire, orders }: Asking, system: number): Choice[] {
     ].map((name) => name.toLowerCase()),
   )
   return READY.flatMap(({ role, name, what }): Choice[] => {
-    const explorer = hullOf('EX')
     const drawn =
-      draftOf(role, board) ?? (role === 'explorer' && explorer ? draftOn(role, explorer, board) : null)
-    const hull = drawn === null ? undefined : hullOf(drawn.hull)
-    if (drawn === null || hull === undefined || names.has(name.toLowerCase())) return []
+      draftOf(role, board) ?? (role === 'explorer' ? draftOn(role, hullOf('EX') as Hull, board) : null)
+    if (drawn === null || names.has(name.toLowerCase())) return []
     const design: Design = { name, ...drawn, parts: [...drawn.parts] }
-    const usable = isUsable(empire.hulls, hull, design.variant)
+    const usable = isUsable(empire.hulls, hullOf(design.hull) as Hull, design.variant)
     const cost = usable ? priceOf(empire, design) : prototypePrice(priceOf(empire, design))
     const build = `${usable ? 'build' : 'prototype'} ${systemName(system)} ${quoted(name)}`
     return [

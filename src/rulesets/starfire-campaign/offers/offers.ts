@@ -90,9 +90,10 @@ export function offersOf(
   orders: readonly Order[],
   left = empire.treasury,
 ): Offers {
-  const all = everythingOf(askingOf(view, empire, orders), left)
+  const all = everythingOf(askingOf(view, empire, orders), left).filter(({ choices }) => choices.length > 0)
   const offers = all.flatMap((offer): Offer[] => {
-    const payable = offer.choices.filter(({ cost = 0 }) => cost === 0 || cost <= left)
+    // What costs nothing is offered to those who owe, too.
+    const payable = offer.choices.filter(({ cost }) => (cost ?? 0) <= Math.max(0, left))
     const choices = payable.slice(0, offer.shown ?? payable.length)
     return choices.length === 0
       ? []
@@ -102,8 +103,8 @@ export function offersOf(
 }
 
 /** No more are offered than can be paid. */
-const mostOf = ({ most }: Offer, { cost = 0 }: Choice, left: number): Pick<Choice, 'most'> =>
-  most === undefined ? {} : { most: cost === 0 ? most : Math.min(most, Math.trunc(left / cost)) }
+const mostOf = ({ most }: Offer, { cost }: Choice, left: number): Pick<Choice, 'most'> =>
+  most === undefined || cost === undefined ? {} : { most: Math.min(most, Math.trunc(left / cost)) }
 
 const everythingOf = (asking: Asking, left: number): Offer[] => [
   ...raceOffers(asking),
@@ -121,7 +122,7 @@ const everythingOf = (asking: Asking, left: number): Offer[] => [
 function colonyOffers(asking: Asking): Offer[] {
   const { view, empire, settled } = asking
   const places = freePlaces(asking)
-  if (places === 0) return []
+  if (places < 1) return []
   const ways = waysToSettle(asking)
   const choices = ways.map(
     ({ known, origin, turns }): Choice => ({
@@ -158,7 +159,6 @@ function colonyOffers(asking: Asking): Offer[] {
 function assistOffers(asking: Asking): Offer[] {
   const { empire } = asking
   const young = youngColonies(asking)
-  if (young.length === 0 || empire.treasury < 30_000) return []
   return [
     {
       key: 'assist',
@@ -182,7 +182,7 @@ function freighterOffers(asking: Asking): Offer[] {
   const need = freightNeed(empire)
   const spare = spareFreighters(asking)
   if (spare > 0) return []
-  const most = Math.max(1, 1 - spare)
+  const few = 1 - spare
   return [
     {
       key: 'freighters',
@@ -191,7 +191,7 @@ function freighterOffers(asking: Asking): Offer[] {
       note:
         spare < 0 ? `${empire.pool} of ${need} needed` : `all ${count(empire.pool, 'freighter')} are needed`,
       clause: 'SC-7.3',
-      choices: [most, most + 2].map((n) => ({
+      choices: [few, few + 2].map((n) => ({
         text: `Buy ${n}`,
         note:
           spare < 0

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { answerText } from '../advice/pieces.ts'
 import { Meaning } from '../checked/instead.ts'
 import { centerPrice, doneBy, outlookEl, outlookWords } from '../checked/outlook.ts'
+import { tendersOf } from '../checked/supply.ts'
 import { check, helped, judged } from '../checked.ts'
 import { puIn } from '../colonies/population.ts'
 import { addShip } from '../fleets/rows.ts'
@@ -131,7 +133,8 @@ test('SC-7.13 · a warning has lines that end it: a tender beside the fleet, shi
     ] as const)
       put(empire, 1, count, {}, design)
     empire.designs = [...empire.designs, { ...FRIGATE, name: 'Large', n: 23 }]
-    for (const at of [empire.designs.length - 1, empire.designs.length - 2]) addShip(empire, at, 3, 0)
+    // A scout needs nothing.
+    for (const at of [0, empire.designs.length - 1, empire.designs.length - 2]) addShip(empire, at, 3, 0)
   })
   const view = campaign.view(0)
   const lines = ['move F2 to 3', 'move F3 to 3']
@@ -139,7 +142,7 @@ test('SC-7.13 · a warning has lines that end it: a tender beside the fleet, shi
   assert.deepEqual(fixes[0], ['merge F2,F4\nmove F2 to 3'])
   assert.deepEqual(fixes[1], [
     'merge F3,F4\nmove F3 to 3',
-    'split F3 S25,S12,S13,S14,S15,S16,S17,S18\nmove F3 to 3',
+    'split F3 S26,S12,S13,S14,S15,S16,S17,S18\nmove F3 to 3',
   ])
   for (const [i, all] of fixes.entries())
     for (const fix of all) {
@@ -333,6 +336,22 @@ test('SC-19.16 · what is said of each line: what it costs, what comes of it, an
   )
 })
 
+test('SC-19.16, SC-11.8 · what is named in the place of a line: as much as is paid, what begins alike, the same subject first', () => {
+  const instead = (text: string) =>
+    said(text, rested).checked.map((line) => [line.says.slice(0, 20), ...line.instead])
+  assert.deepEqual(instead('build 1 "Scout" × 4000\nbuild 1 "Scout" × 5'), [
+    ['In part, for 45,952.', 'build 1 "Scout" × 359'],
+    ['5 of 5 at 128.00 MC '],
+  ])
+  assert.deepEqual(instead('upgrade I3 9\ndesign "Box" FG n 9 : 1 Q1'), [
+    ['At EL 3 a center has', 'upgrade I3 4', 'upgrade I2 4'],
+    ['Column 17: expected '],
+  ])
+  assert.deepEqual(said('invest 10').lines, ['stands · 10.00 MC'])
+  assert.equal(check(rich().view(0), 0, { texts: '' }), null)
+  assert.equal(judge(rich().view(null), 'freighters 1').preview, null)
+})
+
 test('SC-21.14 · while deals are made lines are only read', () => {
   const { checked, totals, idle } = said('freighters 1\ndance', (p) => {
     row(p, 0).paused = ['half']
@@ -366,6 +385,7 @@ test('SC-13.3, SC-9.6, SC-9.7, SC-9.8 · a fleet is there, and people live there
       if (at) there[i] ??= turn
   }
   assert.deepEqual(there, [3, 2, 14])
+  assert.match(answerText(rich().view(0), 0, { text: 'colonize 6 from 1' }), /settled after turn 58\./)
 })
 
 test('SC-10.3, SC-10.21 · by when a project is done, and likelier done than not', () => {
@@ -381,8 +401,11 @@ test('SC-10.3, SC-10.21 · by when a project is done, and likelier done than not
   // The second breakthrough of a hard knot: 50 % in the turn after the first, then certain.
   assert.deepEqual(doneBy(outlook(2, 5000, 2), 5), [0, 0, 25, 75, 100])
   assert.deepEqual(
-    [outlook(3, 1000), outlook(2, 10_000), outlook(60, 5000), outlook(61, 9999)].map(outlookWords),
+    [outlook(1, 5000), outlook(3, 1000), outlook(2, 10_000), outlook(60, 5000), outlook(61, 9999)].map(
+      outlookWords,
+    ),
     [
+      'likely in 1 turn; 1.00 a turn',
       'likely in 5 turns; 1.00 a turn',
       'done in 2 turns; 1.00 a turn',
       'likely in 60 turns; 1.00 a turn',
@@ -401,6 +424,27 @@ test('SC-8.3, SC-8.6, SC-8.7 · what raising a center takes is what it costs', (
   }
 })
 
+test('SC-7.13 · what feeds a fleet, of which one ship must stay, or a tender beside it', () => {
+  const one = rich().with((p) => void Object.assign(row(p, 0).ships.fleet, { 1: 4, 15: 3 }))
+  const [line] = judge(one.view(0), 'move F3 to 4').lines
+  assert.deepEqual(line?.warnings[0]?.fixes, ['split F3 S12\nmove F3 to 4', 'move F3 to 2'])
+  const view = rich({ TRAIN_RATIO: 0.2 })
+    .with((p) => row(p, 0).fleets.system.splice(2, 1, 5))
+    .view(0)
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  // F1 needs nothing, F2 too much; F3, that F4 could feed, is elsewhere.
+  assert.deepEqual(
+    [1, 2, 3, 4].map((fleet) => tendersOf(view, empire, fleet)),
+    [[], [], [], []],
+  )
+  const beside = { ...empire, fleets: { ...empire.fleets, system: [5, 1, 5, 5] } }
+  assert.deepEqual(
+    [2, 3].map((fleet) => tendersOf(view, beside, fleet)),
+    [[], ['merge F3,F4']],
+  )
+})
+
 test('SC-10.11 · there is no outlook for an empire level while the last one is too near', () => {
   const at = (turn: number, elBegan: number) => {
     const view = rich()
@@ -416,9 +460,9 @@ test('SC-10.11 · there is no outlook for an empire level while the last one is 
 
 test('SC-7.13 · what is just enough feeds, and a line that is refused warns of nothing', () => {
   // Three frigates need 0.3 × 66, rounded up, which is all that F4 carries; two more need more.
-  const fixes = (own: number, at: number, text: string) => {
+  const fixes = (own: number, at: number, text: string, order = 0) => {
     const campaign = rich({ TRAIN_RATIO: 0.3 }).with((p) => void put(row(p, 0), at, own))
-    const [line] = judge(campaign.view(0), text).lines
+    const line = judge(campaign.view(0), text).lines.at(order)
     return [line?.fate, ...(line?.warnings ?? []).flatMap(({ clause, fixes }) => [clause, ...fixes])]
   }
   assert.deepEqual(fixes(3, 1, 'move F5 to 4'), [
@@ -427,6 +471,7 @@ test('SC-7.13 · what is just enough feeds, and a line that is refused warns of 
     'merge F5,F4\nmove F5 to 4',
     'move F5 to 2',
   ])
+  assert.deepEqual(fixes(3, 1, 'merge F5,F4\nmove F5 to 4', 1), ['stands'])
   assert.deepEqual(fixes(4, 1, 'move F5 to 4'), ['beware', 'SC-7.13', 'move F5 to 2'])
   assert.deepEqual(fixes(4, 1, 'move F5 to 3'), ['beware', 'SC-7.13', 'move F5 to 2'])
   assert.deepEqual(fixes(4, 4, 'move F5 to 99'), ['unsure', 'SC-7.13'])

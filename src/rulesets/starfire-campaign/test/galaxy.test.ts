@@ -35,6 +35,7 @@ function begun(): Campaign {
       ...own.chart.map((known) =>
         known.system === 6 ? { ...known, points: [...known.points, ...ways] } : known,
       ),
+      barely(14, 1, 1),
       { ...barely(C1, 4, 2), points: pointOf(C1, 4, 2, 1, { to: 6, probed: true }).points },
     ]
     own.sightings = [4, 3].map((turn) => ({
@@ -62,7 +63,7 @@ test('SC-20.16, SC-20.17, SC-21.17 · the map: all of it but deleted clusters, w
     }
   }
   assert.deepEqual(map(), {
-    parts: ['1 1 1 home', '2 2 1', '3 3 1', '4 4 1', '5 5 1', '6 6 1', '8 8 2', `C1 ${C1} 0`],
+    parts: ['1 1 1 home', '2 2 1', '3 3 1', '4 4 1', '5 5 1', '6 6 1', '8 8 2', '14 14 2', `C1 ${C1} 0`],
     links: link(1, 2, 3, 4, 5, 6, C1),
   })
   assert.deepEqual(map({ ...c.p, world: { ...c.p.world, deleted: [1] } }), {
@@ -116,7 +117,7 @@ test('SC-20.10, SC-20.11, SC-20.16, SC-20.17 · how things stand: what an empire
     ...own,
     fleets: [...own.fleets, [3, 0, C1, 6, 0]],
     fights: [{ system: 4, rounds: 2, holder: 0, sides }],
-    known: { systems: [1, 2, 3, 4, 5, 6, 8, C1], links: link(1, 2, 3, 4, 5, 6, C1) },
+    known: { systems: [1, 2, 3, 4, 5, 6, 8, 14, C1], links: link(1, 2, 3, 4, 5, 6, C1) },
   })
   const npr = (seat: number) => 1_000_001 + seat
   assert.deepEqual(galaxy.frame(c.p), {

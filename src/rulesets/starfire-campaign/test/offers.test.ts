@@ -8,11 +8,13 @@ import { answerText } from '../advice/pieces.ts'
 import { judged } from '../checked.ts'
 import { newColony } from '../colonies/population.ts'
 import { technologyOf, trees } from '../design/catalogue.ts'
+import { sum } from '../exact.ts'
 import {
   type Asking,
   askingOf,
   capacityAt,
   freeAt,
+  freePlaces,
   idle,
   idleCenters,
   keyOf,
@@ -37,6 +39,7 @@ import type { Sheet } from '../sheet.ts'
 import { addRow, type RowOf } from '../state/columns.ts'
 import type { View } from '../view.ts'
 import { sheetBy } from './campaigns.ts'
+import { FRIGATE, MULE, rich } from './fleets.ts'
 import { BARE, Campaign, GARDEN, game } from './table.ts'
 
 const HOME = {
@@ -239,6 +242,37 @@ test('SC-9.5, SC-9.6 · settlers come from the nearest system that has enough, o
     ])
   }
   assert.deepEqual([from([1000, 5]), from([11, 5]), from([10, 5])], [[[3, 1, 1]], [[3, 1, 1]], []])
+  assert.deepEqual(from([200, 300]), [[3, 2, 1]])
+})
+
+test('SC-9.3, SC-9.10 · systems that may be settled: the quickest first, and none where people go already, or that no path reaches', () => {
+  const ways = (text: string, change: (empire: Empire) => void = () => undefined) => {
+    const view = structuredClone(rich().view(0))
+    const empire = own(view)
+    // At 4 people would need longer to grow.
+    const slow = { ...(empire.chart.find(({ system }) => system === 6) ?? assert.fail()), growth: 1 }
+    empire.chart = empire.chart.map((known) =>
+      known.system === 4 ? { ...slow, system: 4, points: known.points } : known,
+    )
+    change(empire)
+    const asking = askingOf(view, empire, ordersOf({ text }))
+    return [
+      freePlaces(asking),
+      ...waysToSettle(asking).map(({ known, origin }) => [known.system, origin.system]),
+    ]
+  }
+  const far = (empire: Empire) => addRow(empire.colonies, { ...newColony(30, 1), pu: [900] })
+  const under = (target: number) => (empire: Empire) =>
+    addRow(empire.expeditions, {
+      ...{ id: 1, kind: 'colony', origin: 1, target, pu: 10, stage: 'transit', left: 5, freighters: 1 },
+    })
+  assert.deepEqual(ways('', far), [1, [6, 5], [4, 5]])
+  assert.deepEqual(ways('colonize 6 from 1'), [0, [4, 5]])
+  assert.deepEqual(ways('', under(4)), [0, [6, 5]])
+  assert.deepEqual(ways('troops F2 3 from 1').slice(1), [
+    [6, 5],
+    [4, 5],
+  ])
 })
 
 test('SC-6.11 · what is left to explore is counted right beside one thing and beside several', () => {
@@ -417,15 +451,35 @@ test('SC-10.5, SC-10.8, SC-8.3 · what a Science Center is offered: the next EL,
     el({}, (empire) => Object.assign(empire, { el: 2 })),
     first[0],
   )
-  const raise = (change: (empire: Empire) => void) =>
-    linesFor('center 1', change).some((line) => line.startsWith('upgrade'))
-  // 10,000 MC; as much may be missing.
-  const rich = (treasury: number) => raise((empire) => Object.assign(empire, { treasury }))
-  assert.deepEqual([rich(0), rich(-1)], [true, false])
+  // A third that is being built counts for nothing, and the second is asked for nothing that both do.
   assert.equal(
-    raise((empire) => Object.assign(empire.installations, { targetLeft: [1, 0] })),
-    false,
+    el({}, (empire) => addCenter(empire, { left: 3, rating: 0 })),
+    'research EL I1,I3',
   )
+  const both = (empire: Empire) => {
+    rated(2, 1)(empire)
+    addCenter(empire, {})
+  }
+  assert.equal(linesFor('center 3', both)[0], 'research SL I3 COL')
+  assert.equal(
+    el({}, (empire) => Object.assign(empire, { elBegan: 1 })),
+    first[0],
+  )
+  const upgrades = (change: (empire: Empire) => void) =>
+    linesFor('center 1', change).filter((line) => line.startsWith('upgrade'))
+  assert.deepEqual(
+    [
+      upgrades(() => undefined),
+      upgrades((empire) => Object.assign(empire, { treasury: -1 })),
+      upgrades((empire) => Object.assign(empire.installations, { targetLeft: [1, 0] })),
+      upgrades(rated(2, 1)),
+      upgrades((empire) => Object.assign(empire, { el: 2 })),
+    ],
+    [['upgrade I1 2'], ['upgrade I1 2'], [], [], ['upgrade I1 3']],
+  )
+  // Nothing but what is no tree of its own is left.
+  const all = trees.flatMap(({ id, virtual }) => (virtual ? [] : [`research SL I9 ${id}`]))
+  assert.deepEqual(linesFor('center 1', rated(2, 1), all.join('\n')), [])
 })
 
 test('SC-10.12, SC-8.7, SC-8.9 · what an R&D Center is offered: what its rating and its tree allow, and nobody develops yet', () => {
@@ -457,12 +511,10 @@ test('SC-7.2, SC-9.16 · freighters and assistance: what they cost, and when the
     [buy(20), buy(21), buy(17)],
     [['freighters 1', 'freighters 3'], [], ['freighters 4', 'freighters 6']],
   )
-  const assist = (treasury: number) =>
-    linesFor('assist', (empire) => {
-      addRow(empire.colonies, { ...newColony(2, 1), pu: [5] })
-      empire.treasury = treasury
-    })
-  assert.deepEqual([assist(30_000), assist(29_999)], [['assist 2 3'], []])
+  assert.deepEqual(
+    linesFor('assist', (empire) => addRow(empire.colonies, { ...newColony(2, 1), pu: [5] })),
+    ['assist 2 3'],
+  )
   const costs = offersOf(campaignBegun().view(0), own(campaignBegun().view(0)), [], 1e12).offers.find(
     ({ key }) => key === 'freighters',
   )
@@ -550,4 +602,130 @@ test('SC-19.9 · more fleets than a line may name become one by several lines', 
   assert.deepEqual(new Set(named.flat()), new Set(fleets))
   assert.ok(named.every(([lead]) => lead === 7))
   assert.deepEqual(mergeLines([7]), [])
+})
+
+/** Positions with much that is idle, each with the money that is left. */
+function* idlePositions(): Generator<View> {
+  const idling = (change: (empire: Empire) => void = () => undefined, options: Partial<Options> = {}) => {
+    const view = structuredClone(rich({ START_TREASURY: 90_000, ...options }).view(0))
+    change(own(view))
+    return view
+  }
+  yield idling((empire) => Object.assign(empire, { tech: [...empire.tech, 'G1', 'K1'] }))
+  yield idling(
+    (empire) => {
+      empire.el = 2
+      empire.installations.rating = [3, 3]
+      empire.sl = empire.sl.map(() => 2)
+      empire.pool = 12
+      addCenter(empire, { rating: 3 })
+      addCenter(empire, { kind: 'RDD', system: 2, rating: 2, tree: 'LAS' })
+      for (const name of ['Box', 'Ox']) empire.designs = [...empire.designs, { ...MULE, name }]
+    },
+    { START_SCOUTS: 0 },
+  )
+}
+
+test('SC-19.17 · what is offered is what is idle; each choice counts, costs what it says, and ends it', () => {
+  for (const view of idlePositions()) {
+    const empire = own(view)
+    const before = new Map(idle(view, empire, []).map((one) => [keyOf(one), one.amount]))
+    const { offers } = offersOf(view, empire, [])
+    assert.deepEqual(new Set(offers.flatMap(({ ends }) => ends.map(keyOf))), new Set(before.keys()))
+    for (const { key, ends, choices, most } of offers)
+      for (const { lines, cost = 0, most: payable = 0 } of choices) {
+        const text = lines.join('\n')
+        const { lines: rows } = judged(view, 0, { text })
+        const what = `${key}: ${text}`
+        for (const { fault } of rows) assert.equal(fault?.text, undefined, what)
+        if (key !== 'money') assert.equal(sum(rows.map((row) => row.cost)), cost, what)
+        assert.equal(payable, most === undefined ? 0 : Math.min(20, Math.floor(empire.treasury / cost)), what)
+        const after = new Map(idle(view, empire, ordersOf({ text })).map((one) => [keyOf(one), one.amount]))
+        // A choice of one system of several ends what is idle there.
+        const less = ends.filter((one) => (after.get(keyOf(one)) ?? 0) < (before.get(keyOf(one)) ?? 0))
+        assert.equal(less.length, key === 'assist' ? 1 : ends.length, what)
+      }
+  }
+})
+
+test('SC-5.1, SC-19.9, SC-4.2a · what a yard is offered: own designs that can be built, the last first, and drafts of what there is none of', () => {
+  const yard = (change: (empire: Empire) => void, options: Partial<Options> = {}) => {
+    const view = structuredClone(campaignBegun(options).view(0))
+    change(own(view))
+    const offer = offersOf(view, own(view), [], 1e12).offers.find(({ key }) => key === 'yard 1')
+    const [first] = offer?.choices ?? []
+    return [first?.most, ...(offer?.choices ?? []).map(({ lines }) => lines.at(-1))]
+  }
+  const named = (empire: Empire, ...names: string[]) => {
+    empire.tech = [...empire.tech, 'G1', 'K1']
+    empire.designs = names.map((name) => ({ ...FRIGATE, name }))
+  }
+  const drafts = ['build 1 "Eye"', 'build 1 "Fox"', 'build 1 "Ox"']
+  const many = Array.from({ length: 14 }, (_, i) => `No ${i}`)
+  assert.deepEqual(
+    yard((empire) => named(empire, ...many)),
+    [
+      20,
+      ...many
+        .slice(2)
+        .reverse()
+        .map((name) => `build 1 "${name}"`),
+      ...drafts,
+    ],
+  )
+  // Names that are taken are no draft's; of drafts, of which each begins with its design, one is built.
+  assert.deepEqual(
+    yard((empire) => named(empire, 'fox')),
+    [20, 'build 1 "fox"', drafts[0], drafts[2]],
+  )
+  assert.deepEqual(
+    yard(() => {}, { START_SCOUTS: 0 }),
+    [undefined, 'prototype 1 "Eye"', drafts[1], drafts[2]],
+  )
+  const strange = (change: (empire: Empire) => void) =>
+    yard((empire) => {
+      named(empire, 'Lance')
+      change(empire)
+    })
+  assert.deepEqual(
+    strange((empire) => Object.assign(empire, { tech: empire.tech.slice(0, -1) })),
+    [undefined, ...drafts],
+  )
+  assert.deepEqual(
+    strange((empire) => {
+      empire.designs = [{ ...FRIGATE, hull: 'CA', name: 'Large' }]
+    }),
+    [undefined, ...drafts],
+  )
+  const queued = (left: number) => (empire: Empire) =>
+    addRow(empire.queue, { system: 1, kind: 'build', design: 0, ship: 0, left, paid: 0, since: 0 })
+  assert.deepEqual([yard(queued(11_000)).length, yard(queued(11_001)).length], [5, 1])
+})
+
+test('SC-13.7 · what fleets that wait are offered: those that can all fire more, several to become one', () => {
+  const hold = (...systems: number[]) => {
+    const view = structuredClone(rich().view(0))
+    own(view).fleets.system = systems
+    own(view).fleets.posture = systems.map(() => 'HOLD' as const)
+    return offersOf(view, own(view), []).offers.flatMap(({ key, note, choices }) =>
+      key.startsWith('hold') ? [[note, ...choices.map(({ lines }) => lines.join())]] : [],
+    )
+  }
+  const armed = (lines: (order: string) => string) => [lines('escort F on'), lines('stance F attack')]
+  const one = (order: string, fleet: number) => order.replace('F', `F${fleet}`)
+  assert.deepEqual(hold(1, 1, 2, 5), [
+    ['10 × Frigate, holding at 1', ...armed((order) => one(order, 2)), 'stance F2 avoid'],
+    ['4 × Frigate, holding at 2', ...armed((order) => one(order, 3)), 'stance F3 avoid'],
+    ['1 × Mule, holding at 5', 'stance F4 avoid'],
+  ])
+  assert.deepEqual(hold(1, 1, 1, 5)[0], [
+    '14 ships, holding at 1',
+    ...armed((order) => `${one(order, 2)},${one(order, 3)}`),
+    ...['stance F2 avoid,stance F3 avoid', 'merge F2,F3'],
+  ])
+  assert.deepEqual(hold(1, 1, 2, 2)[1], [
+    '5 ships, holding at 2',
+    'stance F3 avoid,stance F4 avoid',
+    'merge F3,F4',
+  ])
 })

@@ -4,7 +4,7 @@ import { surveyOf } from '../../fleets/explore.ts'
 import { canScan, scanTurns } from '../../fleets/transit.ts'
 import { orderedWays, pointsBy, systemsAlong, turnsOf, wayTo } from '../../fleets/ways.ts'
 import type { Known } from '../../knowledge/chart.ts'
-import { learnDesign } from '../../knowledge/delivery.ts'
+import { findings, learnDesign } from '../../knowledge/delivery.ts'
 import {
   adds,
   barely,
@@ -21,7 +21,7 @@ import { shortest } from '../../map/paths.ts'
 import { systemId } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Design, Empire, T } from '../../position.ts'
-import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
+import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS, row, sized } from '../table.ts'
 
 type KnownPoint = Known['points'][number]
 const instruments = (x: number, xp: number, xc = 0) => ({ x, xp, xc, finds: x, courier: false })
@@ -542,6 +542,36 @@ test('SC-6.24 · with CLUSTER_CHART=copied a cluster that is found is known as t
   assert.deepEqual([c.knows(3)?.points[1]?.probed, c.knows(8)?.points.length], [true, 1])
 })
 
+test('SC-6.24, SC-1.27, SC-20.8 · of another’s cluster the HOMEWORLD is known as it was at the start, and of WPs those of D = 1', () => {
+  const links = [
+    [0, 1],
+    [1, 2, 3, 1],
+    [2, 3],
+    [1, 4],
+  ] as const
+  const c = new Campaign({ ...LINE, links }, { HOME_CHART: 2, CLUSTER_CHART: 'copied' }).with((p) => {
+    const two = row(p, 1)
+    // The way from 7 to 8 is of D = 3 there; somebody has been through it.
+    two.chart = learn(two.chart, pointOf(7, 2, 1, 3, { probed: true, to: 8, back: 1 }))
+    two.chart = learn(two.chart, pointOf(3, 1, 1, 1))
+    p.turn = 9
+  })
+  c.turn()
+  const { planets, points, ...home } = c.knows(1, 1) ?? assert.fail()
+  const told = { level: 4, rating: 1, turn: 0, type: 'Homeworld', nebula: '', anomaly: '', habitable: 1 }
+  assert.deepEqual(home, { system: 1, ...told, growth: 2, wealth: 5, hi: 0, owner: 1, pu: 1000 })
+  assert.deepEqual([planets.length, points], [1, [{ number: 1, to: 2, back: 1, probed: true, used: false }]])
+  assert.deepEqual(
+    c.knows(2, 1)?.points.map(({ number, to }) => [number, to]),
+    [
+      [1, 1],
+      [2, 5],
+    ],
+  )
+  assert.deepEqual([c.knows(2, 1)?.level, c.knows(2, 1)?.turn], [3, 9])
+  assert.equal(c.knows(1, 1)?.turn, 0)
+})
+
 test('SC-6.24 · as a rule nothing is copied, and nothing of a cluster of which no system is known', () => {
   assert.equal(finds(new Campaign(LINE, NEAR)).turn().knows(6), undefined)
   assert.equal(new Campaign(LINE, { ...NEAR, CLUSTER_CHART: 'copied' }).turn().knows(6), undefined)
@@ -647,6 +677,20 @@ test('SC-6.17, SC-1.12 · a CACHE pays who delivers first; of two in one turn th
   assert.deepEqual(c.p.world.taken, [2])
   assert.ok(c.lines('exploration').some(({ kind }) => kind === 'cache'))
   assert.ok(!c.lines('exploration', 1).some(({ kind }) => kind === 'cache'))
+})
+
+test('SC-6.17, SC-1.12 · of two who deliver in one turn the lower ID gets the CACHE, and later nobody', () => {
+  const { p } = new Campaign({ ...LINE, systems: [anomaly('CACHE'), BARE, BARE, BARE] })
+  const turn = new Turn({ p: structuredClone(p) } as T)
+  const dice = sized([10, 3])
+  turn.dice = () => dice
+  const [one, two] = [row(turn.p, 0), row(turn.p, 1)]
+  findings(
+    turn,
+    [one, two].map((empire) => ({ empire, system: 2 })),
+  )
+  findings(turn, [{ empire: two, system: 2 }])
+  assert.deepEqual([one.treasury, two.treasury, dice.left()], [650_000, 500_000, 0])
 })
 
 test('SC-6.17 · a RELIC gives a technology whose SL, requirements and generation are open', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { newColony } from '../../colonies/population.ts'
+import { barely } from '../../knowledge/known.ts'
+import { suppliedIn, trainOfFleet } from '../../knowledge/supplied.ts'
 import { systemId } from '../../map/world.ts'
 import { contactsWith, visibleTo, withSightings } from '../../phases/p06-sight.ts'
 import { SECTIONS } from '../../position.ts'
@@ -8,6 +10,7 @@ import { reportText } from '../../report/text.ts'
 import { scoresOf } from '../../result.ts'
 import { rules } from '../../ruleset.ts'
 import { addRow } from '../../state/columns.ts'
+import { rich } from '../fleets.ts'
 import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
 
 /** 1 – 2 with the exit, and 2 – 5, where the NPR lives. */
@@ -302,4 +305,23 @@ test('SC-21.7, SC-21.11 · an empire with 0 PU and no ships is out; the last of 
   })
   c.turn()
   assert.deepEqual([c.p.out, c.p.ended, rules.result(c.p).winners], [[1], 2, [0]])
+})
+
+test('SC-7.10, SC-7.11 · a fleet is fed where a single one of its own people lives; what needs nothing has no train', () => {
+  const view = rich({ TRAIN_RATIO: 0.29 }).view(0)
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  empire.colonies.pu[2] = [1]
+  assert.deepEqual([...suppliedIn(empire)], [1, 2, 5])
+  assert.deepEqual(
+    [1, 2, 3, 4].map((fleet) => trainOfFleet(view, empire, fleet)),
+    [null, { needed: 6400, has: 0 }, { needed: 2600, has: 0 }, null],
+  )
+})
+
+test('SC-20.1 · a system of which it is known that it is there is known for nothing else', () => {
+  assert.deepEqual(barely(7, 1, 3), {
+    ...{ system: 7, level: 1, rating: 0, turn: 3, type: '', nebula: '', anomaly: '', habitable: -1 },
+    ...{ planets: [], growth: 0, wealth: 0, hi: 0, owner: 0, pu: 0, points: [] },
+  })
 })
