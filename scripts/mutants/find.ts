@@ -34,11 +34,11 @@ const EDGES: Readonly<Record<string, string>> = {
   '!==': '===',
 }
 /**
- * Places that are no rules: they choose words, bound how long a game may last, judge a position that was read, list what a player
+ * Places that are no rules: they choose words, say how grave news is, bound how long a game may last, judge a position that was read, list what a player
  * may wonder about, say where a fact happened, measure a game for the lab, imagine what is hidden, or answer at random.
  */
 const ASIDE =
-  /^(label|text|note|say|question|prompt|title|heading|words|about|vary|version|maxDecisions|minutes|usual|few|often|holdings|places|seldom|steps|fallback|entries)$|^(sound|conserved|consider|random|suggest|determinise|imagine|gauge)|(Words|Text|Label|Name|Note|AtRandom)$/
+  /^(label|text|note|say|question|prompt|title|heading|words|about|weight|vary|version|maxDecisions|minutes|usual|few|often|holdings|places|seldom|steps|fallback|entries)$|^(sound|conserved|consider|random|suggest|determinise|imagine|gauge)|(Words|Text|Label|Name|Note|AtRandom)$/
 const SCOPES = /^(Program|BlockStatement|ObjectExpression|ArrayExpression|SwitchStatement)$/
 
 const isNode = (value: unknown): value is Node =>
