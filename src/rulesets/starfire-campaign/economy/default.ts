@@ -103,8 +103,7 @@ export function strike(turn: Turn, empire: Empire, clause: string): void {
   const { seat, owner } = empire
   p.out = [...p.out, seat].sort((a, b) => a - b)
   for (const other of turn.empires()) {
-    if (other.offers.some(({ of, to }) => of === owner || to === owner))
-      other.offers = other.offers.filter(({ of, to }) => of !== owner && to !== owner)
+    other.offers = other.offers.filter(({ of, to }) => of !== owner && to !== owner)
     if (other.contacts.some((contact) => contact.owner === owner))
       turn.tell(other, 'out', { owner }, { section: 'contacts', clause })
   }

@@ -48,11 +48,10 @@ function matchOf(turn: Turn, empire: Empire): void {
   const needs = freightNeeds(empire)
   // SC-7.4
   let left = empire.standing.convoy === 'on' ? frd(4 * empire.pool, 5) : empire.pool
-  const matched: Record<Freight, number> = { WORK: 0, COLONY: 0, PU: 0, SY: 0, SYM: 0, MS: 0 }
+  const matched = { ...needs }
   // SC-7.19  Tied freighters do the work that they are tied to, regardless of PRIORITY.
   const order = freightOrder(empire)
-  for (const what of [...(['WORK', 'COLONY'] as const), ...order]) {
-    if (matched[what] > 0) continue
+  for (const what of new Set(['WORK', 'COLONY', ...order] as const)) {
     matched[what] = Math.min(needs[what], left)
     left -= matched[what]
   }

@@ -96,9 +96,8 @@ export function sellOut(turn: Turn, sets: Sets): void {
   for (const empire of turn.empires()) auction(turn, empire, bids.get(empire) ?? [])
 }
 
-/** SC-21.32  Whether who was in default still is, and has what a bid is for. SC-19.16  A preview knows neither. */
-const isForSale = (turn: Turn, from: Empire, asset: Asset): boolean =>
-  turn.alone || (from.treasury < 0 && lacks(from, [asset]) === '')
+/** SC-21.32  Whether who was in default still is, and has what a bid is for. */
+const isForSale = (from: Empire, asset: Asset): boolean => from.treasury < 0 && lacks(from, [asset]) === ''
 
 /** SC-21.5, SC-24  Why a bid counts for nothing; null when it does not. */
 function bidFault(empire: Empire, from: Empire | undefined, order: OrderOf<'bid'>): Refusal | null {
@@ -116,13 +115,9 @@ function bidFault(empire: Empire, from: Empire | undefined, order: OrderOf<'bid'
  * SC-21.32  Everybody who does not win is told the same: another may have bid more, or there was nothing to sell.
  */
 function auction(turn: Turn, from: Empire, bids: readonly Bid[]): void {
-  const lots = Map.groupBy(bids, ({ asset }) => `${asset.kind} ${asset.system} ${asset.ship} ${asset.code}`)
-  const sorted = [...lots.values()].sort(([a], [b]) =>
-    a === undefined || b === undefined ? 0 : rank(a) - rank(b),
-  )
-  for (const lot of sorted) {
+  for (const [, lot] of [...Map.groupBy(bids, rank)].sort(([a], [b]) => a - b)) {
     lot.sort((a, b) => b.mc - a.mc || a.by.owner - b.by.owner)
-    const winner = lot.find(({ by, asset, mc }) => mc <= by.treasury && isForSale(turn, from, asset))
+    const winner = lot.find(({ by, asset, mc }) => mc <= by.treasury && isForSale(from, asset))
     for (const bid of lot) {
       const { by, asset, mc } = bid
       const kind = bid === winner ? 'bid won' : 'bid lost'

@@ -6,6 +6,7 @@ import { fight } from '../battle/rounds.ts'
 import { opposed } from '../battle/sides.ts'
 import { lives } from '../battle/unit.ts'
 import { settle } from '../colonies/population.ts'
+import { sum } from '../exact.ts'
 import { wayTo } from '../fleets/ways.ts'
 import { diceFrom, type Forecast, forecast, spread } from '../forecast/forecast.ts'
 import { enemiesIn, ownSide, placeIn, seenSide } from '../forecast/sides.ts'
@@ -377,7 +378,21 @@ test('SC-14 · a battle comes as it was forecast, when it comes turns later: who
         c.match.submit(seat, { text: seat === 0 && turn === 1 ? `move F${fleet} to ${to}` : '' }, true, fixed)
       rounds = told(c.empire().report, 'battle')[0]?.rounds
     }
+    const { report } = c.empire()
     const left = c.empire().ships.fleet.filter((one) => one === fleet).length
+    // What the report tells of both sides adds up, and is so.
+    const [mine, theirs] = told(report, 'battle side')
+    const lost = (owner: number) =>
+      sum(told(report, 'volley').map((one) => (one.to === owner ? one.lost : 0)))
+    for (const side of [mine, theirs])
+      assert.equal(lost(side?.owner ?? 0), (side?.before ?? 0) - (side?.left ?? 0) - (side?.withdrew ?? 0))
+    assert.deepEqual([mine?.before, theirs?.before], [of, enemies])
+    assert.equal((mine?.left ?? 0) + (mine?.withdrew ?? 0), left)
+    assert.equal(told(report, 'battle in')[0]?.lost, of - left)
+    const { ships } = c.p.nprs[0] ?? assert.fail()
+    // Their home has a fleet of its own, the first.
+    const away = ships.fleet.filter((one) => one === 2)
+    assert.equal(away.length, (theirs?.left ?? 0) + (theirs?.withdrew ?? 0))
     assert.deepEqual(said, {
       ...{ battles: 1, rounds, silent, supplied },
       holds: told(c.empire().report, 'battle end')[0]?.alone === 1 ? 100 : 0,

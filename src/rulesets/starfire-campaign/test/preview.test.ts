@@ -9,12 +9,13 @@ import { FastSource } from '../../../kernel/source.ts'
 import { times } from '../../../kernel/testing/effort.ts'
 import { begun } from '../../../kernel/testing/transcript.ts'
 import { check } from '../checked.ts'
+import { sum } from '../exact.ts'
 import { writtenAll } from '../orders/order.ts'
 import { linesOf, ordersOf } from '../orders/sheet.ts'
 import type { Line, Position } from '../position.ts'
 import { presetOptions } from '../presets.ts'
 import { preview } from '../preview.ts'
-import { entryOf } from '../report/ledger.ts'
+import { entryOf, ledgerOf } from '../report/ledger.ts'
 import { told } from '../report/lines/index.ts'
 import type { Sheet } from '../sheet.ts'
 import { suggestSheet } from '../suggest.ts'
@@ -286,6 +287,8 @@ test('SC-19.16 · with dice by which nothing happens, a turn brings just what wa
       report.filter((line) => foreseen.includes(line.section) || entryOf(line) !== null),
     )
     assert.deepEqual(said.treasury, { before: treasury, after: empire.treasury })
+    const booked = ledgerOf(report).flatMap(({ total, amount }) => (total ? [] : [amount]))
+    assert.equal(sum(booked), empire.treasury - treasury, text)
     // Where each fleet is first told that it is short.
     const short = new Map<number, object>()
     for (let turns = 0; turns < (/move/.test(text) ? 3 : 1); turns++) {
