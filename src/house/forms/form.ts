@@ -207,13 +207,20 @@ const isSaying = (line: string): boolean => READY.test(line.trim())
 /** A line of orders with its number. */
 const NUMBERED = /^\s*(\d{1,5})[.):]?(?:\s+(\S.*))?$/
 
+const isNone = (given: readonly string[]): boolean =>
+  given.length === 1 && plain(given[0] ?? '') === 'nothing'
+
+/** How many lines of what was sent before are orders: not those that are empty, or remarks. */
+export const ordersIn = (given: Form['given']): number =>
+  given === null || isNone(given) ? 0 : given.filter((line) => !/^\s*(#|$)/.test(line)).length
+
 /**
  * The orders sent before, where a mail keeps them: it only says whether they are ready, or all its lines begin with a number, and
  * each takes the place of the line of that number or is added; else null.
  */
 function changedBy(lines: readonly string[], isSaid: boolean, given: Form['given']): string[] | null {
   const written = lines.filter((line) => line.trim() !== '')
-  const kept = given === null || (given.length === 1 && plain(given[0] ?? '') === 'nothing') ? [] : [...given]
+  const kept = given === null || isNone(given) ? [] : [...given]
   if (written.length === 0) {
     if (isSaid && given === null) throw new Unread('You have not sent any orders yet.')
     return isSaid ? kept : null

@@ -7,15 +7,23 @@ import type { LoggedAction } from './house-actions.ts'
 
 /** The last event with an answer that a seat gave by itself, not by the rules for the late, nor by a bot; null when there is none. */
 export function lastAnswered(match: Match, seat: Seat, acts: readonly LoggedAction[] = []): number | null {
+  return match.events.findLast(answersOf(seat, acts))?.seq ?? null
+}
+
+/** Whether an event has an answer that a seat gave by itself. */
+export function answersOf(seat: Seat, acts: readonly LoggedAction[]): (event: GameEvent) => boolean {
   const byBot = botsAt(acts, seat)
-  const last = match.events.findLast(({ seq, kind, seat: by, answer }) => {
+  return ({ seq, kind, seat: by, answer }) => {
     if (byBot(seq)) return false
     if (kind !== 'turn') return by === seat && (kind === 'answer' || kind === 'undo')
     const { answers, late } = answer as unknown as TurnAnswer
     return !late.includes(seat) && answers.some(([other]) => other === seat)
-  })
-  return last?.seq ?? null
+  }
 }
+
+/** Whether an event has an answer for a seat, by itself or by others. */
+export const isAnswerFor = ({ kind, seat: by, answer }: GameEvent, seat: Seat): boolean =>
+  kind === 'turn' ? (answer as unknown as TurnAnswer).answers.some(([other]) => other === seat) : by === seat
 
 /** Whether a bot played a seat at an event. */
 function botsAt(acts: readonly LoggedAction[], seat: Seat): (event: number) => boolean {

@@ -4,7 +4,7 @@ import type { StoredSeat } from '../../store/contract.ts'
 import type { Line } from '../api/contract.ts'
 import type { Dispatch } from '../api/view.ts'
 import { LogLines } from '../view/log-lines.ts'
-import { lastAnswered, undoneTo } from './events.ts'
+import { answersOf, isAnswerFor, lastAnswered, undoneTo } from './events.ts'
 import type { LoggedAction } from './house-actions.ts'
 import { eventsIn, type VersionSpan } from './versions.ts'
 
@@ -65,6 +65,12 @@ export class HouseLog {
   lastAnswered(seat: Seat, acts: readonly LoggedAction[] = []): number | null {
     const last = this.#spans().map(({ match }) => lastAnswered(match, seat, acts))
     return last.findLast((event) => event !== null) ?? null
+  }
+
+  /** Whether a seat itself gave the first answer for it from an event on: not the rules for the late, nor a bot. */
+  answeredItself(seat: Seat, since: number, acts: readonly LoggedAction[]): boolean {
+    const first = eventsIn(this.#spans(), since).find((event) => isAnswerFor(event, seat))
+    return first !== undefined && answersOf(seat, acts)(first)
   }
 
   #of(span: number): LogLines {

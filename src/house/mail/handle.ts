@@ -3,7 +3,8 @@ import type { Channel, NewJob, StoredMail } from '../../store/post.ts'
 import type { SeatState } from '../agency.ts'
 import { HouseError } from '../api/errors.ts'
 import { momentText } from '../clock/moments.ts'
-import { isOwn, readReply } from '../forms/form.ts'
+import { isOwn, ordersIn, readReply } from '../forms/form.ts'
+import { shapeOf, writeValue } from '../forms/writing.ts'
 import { JobFault } from '../jobs/kind.ts'
 import { cut, headerOf, type Letter } from './letter.ts'
 import { filesOf, subjectOf, turnOf } from './letters.ts'
@@ -118,7 +119,9 @@ export class MailHandler {
     const { agency } = this.#office
     const counted: Counted[] = []
     let at = 0
-    let seatState: SeatState = await agency.stateFor(table, seat, since)
+    // The mail that is answered says what led to its question.
+    const stateNow = () => agency.stateFor(table, seat, since + 1)
+    let seatState = await stateNow()
     const begun = await this.#doneAt(table, id, lines, 0)
     if (begun === null && seatState.form?.since !== since)
       return this.#tooLate(mail, letter, seatState, channel)
@@ -141,7 +144,7 @@ export class MailHandler {
         const isDraft = seatState.form?.since === since && seatState.waited && seatState.form.given !== null
         counted.push({ line, took: true, text: isDraft ? KEPT : 'This counts.' })
         at += done
-        seatState = await agency.stateFor(table, seat, since)
+        seatState = await stateNow()
         continue
       }
       if (seatState.form === null || (!seatState.waited && counted.length > 0)) {
@@ -151,7 +154,7 @@ export class MailHandler {
       const took = await this.#answer(seat, id, seatState, lines, at)
       counted.push({ ...took, line: lines.slice(at, at + took.lines).join('\n  ') })
       at += took.lines
-      seatState = await agency.stateFor(table, seat, since)
+      seatState = await stateNow()
       if (!took.took) {
         if (at < lines.length) remark = 'The lines after the refused line were not read.'
         break
@@ -195,7 +198,7 @@ export class MailHandler {
     return {
       counted: [{ ...whole, ...took }],
       remark,
-      seatState: await agency.stateFor(table, seat, mail.since),
+      seatState: await agency.stateFor(table, seat, mail.since + 1),
     }
   }
 
@@ -226,13 +229,14 @@ export class MailHandler {
       if ('none' in done) return { took: false, text: NONE, lines: reply.lines, checked: done.none }
       if (!('refusal' in done)) {
         const { checked, held, event } = done
-        const replaced = reply.whole === true ? (form?.given?.length ?? 0) : 0
-        const again = replaced === 0 ? '' : ` They replace your earlier orders, ${counted(replaced, 'line')}.`
+        const replaced = reply.whole === true ? ordersIn(form?.given ?? null) : 0
+        const again =
+          replaced === 0 ? '' : ` This replaces your earlier orders (${counted(replaced, 'line')}).`
         const text =
           event === null
             ? `Submitted. You can change it until everybody has submitted.${again}`
             : checked === null
-              ? `Counts: ${done.text}`
+              ? `Counts: ${form?.open == null ? done.text : writeValue(shapeOf(form.open.schema), reply.choice).join('; ')}`
               : 'Submitted. Everybody had submitted, and the turn is over.'
         return {
           ...{ took: true, text, lines: reply.lines },
@@ -298,9 +302,12 @@ function commandOf(id: string, lines: readonly string[], at: number, used: numbe
   return `mail:${id}:${at}:${whole}`
 }
 
-const lateWords = ({ form, over }: SeatState): string =>
-  over !== null
-    ? 'Your email arrived too late: the game is over. Below: how it ended.'
-    : form === null
-      ? 'Your email arrived after the deadline. Below: the move made for you. You have nothing to do now.'
-      : 'Your email arrived after the deadline. Below: the move made for you, and your next move.'
+/** What becomes of a mail whose question is closed: by a move of its writer, or by one that was made for them. */
+function lateWords({ form, over, hasMoved }: SeatState): string {
+  if (over !== null) return 'Your email arrived too late: the game is over. Below: how it ended.'
+  if (hasMoved)
+    return `You have already made the move that your email is about, so it changes nothing. ${form === null ? 'You have nothing to do now.' : 'Below: your next move.'}`
+  return form === null
+    ? 'Your email arrived after the deadline. Below: the move made for you. You have nothing to do now.'
+    : 'Your email arrived after the deadline. Below: the move made for you, and your next move.'
+}

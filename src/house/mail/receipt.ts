@@ -40,8 +40,11 @@ export function receiptText(
     checked === undefined
       ? [`${took ? '+' : '!'} ${quoted(line)}`, `     ${clipped(text, 2000)}`]
       : held === null
-        ? // Of a turn that is over nothing can be done any more.
-          checkedText(isSame ? checked : { ...checked, idle: [] }, text)
+        ? // What is not kept costs nothing, and of a turn that is over nothing can be done any more.
+          checkedText(
+            took ? (isSame ? checked : { ...checked, idle: [] }) : { ...checked, totals: [], idle: [] },
+            text,
+          )
         : checkedText(checked, `${heldText(checked.lines)}${held}`),
   )
   // The address that mail programs write above what they quote is long, and cut in the middle.
@@ -111,6 +114,8 @@ function heldText(lines: readonly CheckedLine[]): string {
   const refused = lines.filter(({ fate }) => fate === 'refused').map(({ no }) => String(no))
   if (refused.length === 0)
     return 'This is kept as a draft, which counts at the deadline. Answer “ready” to submit it.'
+  if (refused.length === lines.length)
+    return 'None of these lines is an order that counts. Send them again, corrected.'
   const again =
     refused.length === 1
       ? `Line ${refused[0]} is refused: send it again, corrected and with its number, or reply “ready” to submit the others without it.`

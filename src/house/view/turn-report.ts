@@ -68,6 +68,7 @@ export async function turnReportFor(table: Table, seat: Seat, since: number | nu
     welcome: result === null ? welcomeOf(table, seat) : null,
     form: result === null ? formOf(table, seat) : null,
     waited: unanswered.includes(seat),
+    hasMoved: since !== null && table.houseLog.answeredItself(seat, since, table.acts),
     dueAtMs: paused === null ? dueAtMs : null,
     zone: table.clock.tempo.kind === 'mail' ? table.clock.tempo.zone : null,
     pausedUntilMs: paused?.untilMs ?? null,
@@ -118,6 +119,8 @@ export interface TurnReport {
   readonly form: Form | null
   /** True when the game waits for the seat. */
   readonly waited: boolean
+  /** True when its first answer since the event that was asked about is its own: not that of the rules for the late, nor of a bot. */
+  readonly hasMoved: boolean
   /** Until when it has to answer; null for ever, and while the clock is stopped. */
   readonly dueAtMs: number | null
   /** Where the table's deadlines are set; null where its time control has no zone. */

@@ -33,7 +33,7 @@ function noteOn(view: View, empire: Empire, order: Order, foreseen: Preview, cos
     case 'design':
       return `${count(order.components.length, 'kind')} of component`
     case 'freighters':
-      return `${foreseen.freighters.pool} in the pool after it`
+      return `${foreseen.freighters.pool} in the pool after all orders`
     case 'researchSL': {
       const at = trees.findIndex(({ id }) => id === order.tree)
       const next = (empire.sl[at] ?? 1) + 1

@@ -173,7 +173,7 @@ const told = {
   SeatState: {
     ...{ table: 0, title: 0, name: 0, seats: 0, seq: 0, over: 0, dispatch: 0, happened: 0, reportsFrom: 0 },
     ...{ welcome: 0, form: 0, waited: 0, dueAtMs: 0, zone: 0, pausedUntilMs: 0, waitingFor: 0, reports: 0 },
-    ranking: 0,
+    ...{ ranking: 0, hasMoved: 0 },
   } satisfies Record<keyof SeatState, 0>,
   Form: {
     ...{ seat: 0, step: 0, since: 0, clause: 0, question: 0, choices: 0, impossible: 0, open: 0, given: 0 },

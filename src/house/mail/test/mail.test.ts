@@ -13,6 +13,21 @@ const HARBOUR: NewTable = {
   seed: 'mail',
 }
 
+const TWO: NewTable['seats'] = [
+  { kind: 'you', name: 'Anna' },
+  { kind: 'you', name: 'Ben' },
+]
+const DAILY = {
+  ...{
+    zone: 'Europe/Vienna',
+    at: ['20:00'],
+    days: [1, 2, 3, 4, 5, 6, 7],
+    off: [],
+    leastHours: 12,
+    early: true,
+  },
+}
+
 /** A table of two at which Anna (seat 0) and Ben (seat 1) get mails, each by their own key. */
 async function harbour(t: Parameters<typeof postTown>[0]) {
   const town = await postTown(t)
@@ -167,7 +182,7 @@ test('too large a mail is refused, and what is kept is bounded', async (t) => {
   assert.deepEqual(town.store.database.prepare('SELECT * FROM mails_in').all(), [])
 })
 
-test('a player who comes too late is told what was done instead, and what is asked now', async (t) => {
+test('a mail about a move that its writer has made elsewhere changes nothing, and says so', async (t) => {
   const { town, anna, ben } = await harbour(t)
   const asked = take(town)
   const answer = async (who: typeof anna, seat: number) => {
@@ -182,8 +197,48 @@ test('a player who comes too late is told what was done instead, and what is ask
   await town.work()
   assert.equal(await seqOf(town, anna), before)
   const receipt = town.box.find(({ to, subject }) => to.startsWith('0') && subject.startsWith('Re:'))
-  assert.match(receipt?.text ?? '', /Your email arrived after the deadline\./)
+  assert.match(
+    receipt?.text ?? '',
+    /^You have already made the move that your email is about, so it changes nothing\./m,
+  )
+  assert.doesNotMatch(receipt?.text ?? '', /deadline|made for you/)
   assert.match(receipt?.text ?? '', /Log since your last turn:\n\n {2}Anna berths at \w+\n {2}Ben berths at /)
+})
+
+test('a player who comes after the deadline is told what was done instead, and what is asked now', async (t) => {
+  const town = await postTown(t)
+  await town.table({
+    ...HARBOUR,
+    seats: TWO,
+    tempo: { kind: 'mail', ...DAILY },
+    lapsing: { extensions: 0, graceMs: 60_000, absentAfter: 3 },
+  })
+  await town.work()
+  const asked = take(town)
+  town.now += 3 * 86_400_000
+  await town.house.sweep()
+  await town.work()
+  town.box.length = 0
+  await town.send({ to: asked.replyTo ?? '', subject: asked.subject, text: '2' })
+  await town.work()
+  const receipt = town.box.find(({ subject }) => subject.startsWith('Re:'))
+  assert.match(receipt?.text ?? '', /^Your email arrived after the deadline\. Below: the move made for you/m)
+})
+
+test('the receipt of a written answer says what counts, also where it was chosen by its number', async (t) => {
+  const town = await postTown(t)
+  await town.table({ game: 'cash-flow', seats: TWO, seed: 'mail' })
+  await town.work()
+  const say = async (who: string, text: string) => {
+    const asked = town.box.findLast(({ to, replyTo }) => to.startsWith(who) && replyTo !== null)
+    await town.send({ from: asked?.to ?? '', to: asked?.replyTo ?? '', subject: 'Re: it', text })
+    await town.work()
+    return town.box.at(-1)?.text ?? ''
+  }
+  await say('0', 'United States')
+  await say('1', 'Confederacy')
+  await say('0', '1')
+  assert.match(await say('1', '1'), /^\+ 1\n {5}Counts: mineral 5; oil 5; grain 5$/m)
 })
 
 test('a line that is refused says why, with its clause, and what follows it is not read', async (t) => {

@@ -131,7 +131,7 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   const [second] = (await reply(receipt, 'build 1 Scout × 2\nexplore F1'))('anna')
   assert.match(
     second?.text ?? '',
-    /^Two lines stand\.\n=+\n\nSubmitted\. You can change it until everybody has submitted\. They replace your earlier orders, 5 lines\.$/m,
+    /^Two lines stand\.\n=+\n\nSubmitted\. You can change it until everybody has submitted\. This replaces your earlier orders \(5 lines\)\.$/m,
   )
   assert.match(
     second?.text ?? '',
@@ -176,7 +176,19 @@ test('House-6.10, SC-19.13 · lines that begin with a number change or add those
     const [one] = (await seat('anna')).sheets
     return (one?.answer as { text?: string } | undefined)?.text
   }
+  const [hello] = (await reply(first, 'Hello there'))('anna')
+  assert.match(
+    hello?.text ?? '',
+    /^None of these lines is an order that counts\. Send them again, corrected\.$/m,
+  )
+  // The pool after both, not after each.
+  const [twice] = (await reply(first, 'freighters 1\n\n# More.\nfreighters 1'))('anna')
+  assert.match(
+    twice?.text ?? '',
+    /(^\+ {2}\d {2}freighters 1\n {6}Buy 1 freighter: 22 in the pool after all orders .*\n){2}/m,
+  )
   const [two] = (await reply(first, 'explore F1\nbuildd 1 Scout'))('anna')
+  assert.match(two?.text ?? '', / This replaces your earlier orders \(2 lines\)\.$/m)
   const [mended] = (await reply(two, '2 build 1 Scout\n7. explore F2'))('anna')
   assert.equal(await sheet(), 'explore F1\nbuild 1 Scout\nexplore F2')
   assert.match(
@@ -189,6 +201,7 @@ test('House-6.10, SC-19.13 · lines that begin with a number change or add those
     thanked?.text ?? '',
     /^None of these lines is an order that counts\. Your earlier orders stay/m,
   )
+  assert.doesNotMatch(thanked?.text ?? '', /Treasury after|Still idle/, 'what is not kept costs nothing')
   assert.equal(await sheet(), 'explore F1\nbuild 1 Scout\nexplore F2')
   assert.equal((await seat('anna')).isReady, true)
   const [cleared] = (await reply(mended, 'Clear'))('anna')
