@@ -2,6 +2,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { type AnyPlayer, choiceOf, decide, random, reasonsFor, suggesterOf } from '../bots/player.ts'
 import { questionFor } from '../bots/question.ts'
+import { Unread } from '../house/forms/reading.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Checked } from '../kernel/checked.ts'
 import { checkedAnswer } from '../kernel/checked-answer.ts'
@@ -16,7 +17,7 @@ import { mayKnow, namedOption, namedQuestion, tell, withNames } from '../kernel/
 import { bestOf, botName, letters, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
 import { printRules } from './rules.ts'
 import { mustHave, readOptions, whole } from './shelf.ts'
-import { DRAFT_HELP, Draft, UNSENT } from './table/draft.ts'
+import { answerIn, Draft, howToWrite, isOrders, linesFor, UNSENT } from './table/draft.ts'
 import { standingText } from './table/telling.ts'
 import { UsageError } from './usage.ts'
 
@@ -88,10 +89,9 @@ class Table {
   readonly #names: readonly string[]
   readonly #source: (seq: number) => Source
   #listed: readonly Option[] = []
-  /** The orders so far; null where the answer is not written in lines. */
+  /** What has been written so far; null where there is a list. */
   #draft: Draft | null = null
-  /** A suggestion that an empty line submits. */
-  #suggested: Json | null = null
+  #schema: Json | undefined
   /** Which event the question was shown after. */
   #shown = -1
 
@@ -163,13 +163,14 @@ class Table {
         `${String(i + 1).padStart(3)}  ${option.text}${option.note === undefined || option.note === '' ? '' : ` — ${option.note}`}${option.risky === true ? ' (cannot be undone)' : ''}`,
       )
     })
-    const lines = pending?.schema !== undefined && takesText(pending.schema)
     this.#shown = this.match.nextSeq
-    this.#suggested = null
-    this.#draft = lines ? new Draft((text) => Promise.resolve(this.#checked({ text }))) : null
-    if (lines) say(`  ${DRAFT_HELP}`)
-    else if (pending?.schema !== undefined)
-      say('  Answer in JSON. * shows a suggestion, written as it must be; an empty line then submits it.')
+    this.#schema = pending?.schema
+    this.#draft = this.#schema === undefined ? null : new Draft(async (text) => this.#checked(text))
+    for (const line of this.#howToWrite) say(`  ${line}`)
+  }
+
+  get #howToWrite(): string[] {
+    return this.#schema === undefined ? [] : howToWrite(this.#schema, this.#names)
   }
 
   async hear(line: string, say: (line: string) => void): Promise<void> {
@@ -179,20 +180,22 @@ class Table {
     else if (line === 's') this.#stand(say)
     else if (line.startsWith('r ')) this.#read(line.slice(2).trim(), say)
     else if (line === '*' && this.#listed.length === 0) await this.#suggest(say)
-    else if (this.#draft !== null && !line.startsWith('{')) {
-      if (await this.#draft.hear(line, say)) this.#submit({ text: this.#draft.text }, say)
+    else if (this.#draft !== null && line.startsWith('{')) this.#submitText(line, say)
+    else if (this.#draft !== null) {
+      if (await this.#draft.hear(line, say, isOrders(this.#schema))) this.#submitText(this.#draft.text, say)
     } else if (line === '?') this.#whyNot(say)
     else this.#decide(line, say)
   }
 
   get #help(): string[] {
-    const help = helpOf(this.game)
-    return this.#draft === null ? [help] : [help, DRAFT_HELP]
+    return [helpOf(this.game), ...this.#howToWrite]
   }
 
-  /** How a sheet would go, by what the player sees. */
-  #checked(answer: Json): Checked | null {
+  /** How what is written would go, by what the player sees. */
+  #checked(text: string): Checked | null {
     const { rules } = this.game
+    const answer = answerIn(this.#schema, text)
+    if (!isOrders(this.#schema)) return null
     return checkedAnswer(rules, rules.view(this.match.position, ME), ME, answer, this.named)
   }
 
@@ -203,28 +206,30 @@ class Table {
   }
 
   /** A suggestion to be changed: nothing is submitted. */
-  async #suggest(say: (line: string) => void): Promise<void> {
+  #suggest(say: (line: string) => void): Promise<void> | undefined {
+    return this.#draft?.fill(this.#linesFor(this.#advised()).join('\n'), say)
+  }
+
+  /** An answer that no list has, as it is written; nothing for no orders. */
+  #linesFor(choice: Json): string[] {
     const { rules } = this.game
-    const { position } = this.match
-    const choice = this.#advised()
-    const written = rules.answerText?.(rules.view(position, ME), ME, choice)
-    if (this.#draft !== null && written !== undefined) return this.#draft.fill(written, say)
-    this.#suggested = choice
-    say(`  ${JSON.stringify(choice)}`)
-    say('  An empty line submits it.')
+    const written = rules.answerText?.(rules.view(this.match.position, ME), ME, choice)
+    return written === undefined ? linesFor(this.#schema, choice) : written.trim().split('\n')
   }
 
   #decide(line: string, say: (line: string) => void): void {
-    const choice = this.#choice(line)
-    if (choice === undefined) say(`${this.#unread(line)} ${helpOf(this.game)}`.trim())
-    else this.#submit(choice, say)
+    const option = this.#listed[Number(line) - 1]
+    if (option !== undefined) this.#submit(option.choice, say)
+    else say(`${line === '' ? '' : `"${line}" is not one of the numbers above. `}${helpOf(this.game)}`)
   }
 
-  /** Why a line means nothing here. */
-  #unread(line: string): string {
-    if (line === '') return ''
-    if (this.#listed.length > 0) return `"${line}" is not one of the numbers above.`
-    return `"${line}" is not an answer in JSON. Write * to see one.`
+  #submitText(text: string, say: (line: string) => void): void {
+    try {
+      this.#submit(answerIn(this.#schema, text), say)
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error
+      say(`  ${error.message}`)
+    }
   }
 
   #submit(choice: Json, say: (line: string) => void): void {
@@ -236,20 +241,8 @@ class Table {
       return
     }
     this.#draft = null
-    this.#suggested = null
     if (made.applied === null) say('  Submitted; it is carried out when all have answered.')
     else this.tell(made.applied, say)
-  }
-
-  #choice(line: string): Json | undefined {
-    const option = this.#listed[Number(line) - 1]
-    if (option !== undefined) return option.choice
-    if (line === '' && this.#suggested !== null) return this.#suggested
-    try {
-      return line.startsWith('{') ? (JSON.parse(line) as Json) : undefined
-    } catch {
-      return undefined
-    }
   }
 
   #whyNot(say: (line: string) => void): void {
@@ -258,12 +251,7 @@ class Table {
       .filter((option) => option.refusal !== undefined)
       .map((option) => namedOption(option, this.named))
     for (const { text, refusal } of impossible) say(`   –  ${text}: ${refusal?.text} (${refusal?.clause})`)
-    if (impossible.length > 0) return
-    say(
-      this.#listed.length > 0
-        ? '  Every move listed above is possible.'
-        : '  Write an answer. If it is not possible, you are told why, and nothing changes.',
-    )
+    if (impossible.length === 0) say('  Every move listed above is possible.')
   }
 
   /** The suggested move, and why: by what the player sees alone. */
@@ -275,10 +263,12 @@ class Table {
     const decision = decide(this.game, player, question, chance())
     const choice = choiceOf(this.game, position, ME, decision)
     const at = this.#listed.findIndex((option) => JSON.stringify(option.choice) === JSON.stringify(choice))
-    const written = this.game.rules.answerText?.(this.game.rules.view(position, ME), ME, choice)
-    const answer =
-      at >= 0 ? `${at + 1}  ${this.#listed[at]?.text}` : (written?.trim() ?? JSON.stringify(choice))
-    say(`  Suggested move: ${answer}`)
+    if (at >= 0) say(`  Suggested move: ${at + 1}  ${this.#listed[at]?.text}`)
+    else {
+      const lines = this.#linesFor(choice).filter((line) => line !== '')
+      say(lines.length === 0 ? '  Suggested move: no orders' : '  Suggested move; * takes it:')
+      for (const line of lines) say(`      ${line}`)
+    }
     for (const { text, clause } of reasonsFor(this.game, player, question, decision, chance()))
       say(`  ${withNames(text, this.named)} (${clause})`)
   }
@@ -307,15 +297,6 @@ class Table {
       say(error instanceof Error ? error.message : String(error))
     }
   }
-}
-
-/** True for a question whose answer may be written as text. */
-const takesText = (schema: Json): boolean => {
-  const { oneOf: forms = [schema] } = schema as { readonly oneOf?: readonly Json[] }
-  return forms.some((form) => {
-    const { properties } = form as { readonly properties?: Readonly<Record<string, Json>> }
-    return properties?.text !== undefined
-  })
 }
 
 function openTable(gameId: string, flags: PlayFlags): Table {

@@ -12,11 +12,12 @@ import {
 import { isLong, summaryTexts } from '../../house/view/summary.ts'
 import { Chance } from '../../kernel/chance.ts'
 import { rankingText } from '../../kernel/ending.ts'
+import { figure } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { botName, gameOf } from '../../rulesets/shelf.ts'
-import { DRAFT_HELP } from './draft.ts'
+import { howToWrite } from './draft.ts'
 
 // A table in lines of text: what a page says of it, in the same words.
 
@@ -164,7 +165,7 @@ function voteLines(state: TableState, vote: TableState['time']['votes'][number])
   ]
 }
 
-function questionLines(state: TableState, { seat, question, clause, options }: Question): string[] {
+function questionLines(state: TableState, { seat, question, clause, options, schema }: Question): string[] {
   const whose = state.you.length > 1 ? `${called(state)(seat)}: ` : ''
   const possible = (options ?? []).filter(({ refusal }) => refusal === undefined)
   return [
@@ -173,7 +174,13 @@ function questionLines(state: TableState, { seat, question, clause, options }: Q
       ({ text, note, risky }, i) =>
         `${String(i + 1).padStart(3)}  ${text}${note === undefined || note === '' ? '' : ` — ${note}`}${risky === true ? ' (cannot be undone)' : ''}`,
     ),
-    ...(options === undefined ? [`  ${DRAFT_HELP}`] : []),
+    ...(options === undefined
+      ? howToWrite(
+          schema,
+          state.seats.map((_, n) => called(state)(n)),
+        )
+      : []
+    ).map((line) => `  ${line}`),
   ]
 }
 
@@ -223,7 +230,7 @@ function figures(
   )
   const known = (of: (world: Record<string, number | readonly number[]>) => number | undefined): string => {
     const [first, ...others] = worlds.map(of)
-    return others.every((one) => one === first) ? String(first ?? '') : '?'
+    return first !== undefined && others.every((one) => one === first) ? figure(first) : '?'
   }
   const [world = {}] = worlds
   const shown = curves ?? Object.keys(world)

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import type { SeatReport, TableState } from '../../house/api/contract.ts'
+import { Unread } from '../../house/forms/reading.ts'
 import type { Checked } from '../../kernel/checked.ts'
 import type { Json } from '../../kernel/json.ts'
 import { shelved } from '../../rulesets/shelf.ts'
-import { DRAFT_HELP, Draft, UNSENT } from './draft.ts'
+import { answerIn, Draft, howToWrite, isOrders, linesFor, UNSENT } from './draft.ts'
 import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
 import { called, standingText, tellings, timeLines } from './telling.ts'
 
@@ -164,8 +165,9 @@ export class AtTable {
     const state = this.#state
     if (state?.you.length === 0) return WATCHING
     const question = state === null ? undefined : toAnswer(state)
-    const how = question === undefined ? [] : [question.options === undefined ? DRAFT_HELP : 'Number: choose']
-    return [...how, SITTING].join(' · ')
+    if (question === undefined || state === null) return SITTING
+    if (question.options !== undefined) return `Number: choose · ${SITTING}`
+    return [...howToWrite(question.schema, namesIn(state)), SITTING].join('\n')
   }
 
   async #act(state: TableState, meant: Typed): Promise<void> {
@@ -182,9 +184,18 @@ export class AtTable {
       await ask(place, '/host', { do: 'vote', seat, vote: meant.vote, yes: meant.yes, commandId })
     else if (meant.do === 'undo') await this.#undo(state, commandId)
     else if (meant.do === 'advice') {
-      const { text, clause, written } = await ask(place, `/advice/${seat}`)
-      if (typeof written === 'string') this.#say(`  Suggested orders; * takes them:\n${written.trimEnd()}`)
-      else this.#say(`  Suggested move: ${text} (${clause})`)
+      const { text, clause, written, choice } = await ask(place, `/advice/${seat}`)
+      const schema = toAnswer(state)?.schema
+      if (typeof written === 'string')
+        this.#say(
+          written.trim() === ''
+            ? '  Suggested move: no orders'
+            : `  Suggested orders; * takes them:\n${written.trimEnd()}`,
+        )
+      else if (schema === undefined) this.#say(`  Suggested move: ${text} (${clause})`)
+      else
+        for (const line of ['Suggested move; * takes it:', ...linesFor(schema, choice as Json)])
+          this.#say(`  ${line}`)
     } else if (meant.do === 'answer') await this.#answer(state, meant.line, commandId)
   }
 
@@ -206,10 +217,11 @@ export class AtTable {
   async #answer(state: TableState, line: string, commandId: string): Promise<void> {
     const question = toAnswer(state)
     if (question === undefined) throw new Refusal('You have nothing to decide now.')
-    const { options, seat } = question
+    const { options, seat, schema } = question
     const submit = async (choice: Json) => {
       const { event } = await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice })
       if (typeof event === 'number') this.#answered.push(seat)
+      return typeof event === 'number'
     }
     if (options !== undefined) {
       const option = options.filter(({ refusal }) => refusal === undefined)[Number(line) - 1]
@@ -222,24 +234,24 @@ export class AtTable {
     if (line === '*') {
       const { written, choice } = await ask(this.#place, `/advice/${seat}`)
       this.#draftOf = of
-      await this.#draft.fill(typeof written === 'string' ? written : JSON.stringify(choice), this.#say)
+      const text = typeof written === 'string' ? written : linesFor(schema, choice as Json).join('\n')
+      await this.#draft.fill(text, this.#say)
       return
     }
     if (!isJson) {
       if (this.#draftOf !== of) this.#goOn(state, seat)
       this.#draftOf = of
-      if (!(await this.#draft.hear(line.trim(), this.#say))) return
+      if (!(await this.#draft.hear(line.trim(), this.#say, isOrders(schema)))) return
     }
     const { text } = this.#draft
-    // A suggestion may be JSON, too.
-    const choice = isJson || text.startsWith('{') ? jsonOf(isJson ? line : text) : { text }
+    const choice = read(schema, isJson ? line : text)
     // The turn may be over before the house has answered: what was submitted is not called deleted.
     this.#submitted = text
-    await submit(choice).catch((error: unknown) => {
+    const isMade = await submit(choice).catch((error: unknown) => {
       this.#submitted = null
       throw error
     })
-    this.#say('  Submitted. You can change it until everybody has submitted.')
+    this.#say(isMade ? '  Submitted.' : '  Submitted. You can change it until everybody has submitted.')
   }
 
   /** What the seat has written for this question on another day or another screen is not replaced unseen. */
@@ -271,9 +283,10 @@ export class AtTable {
 
   /** How orders would go, as the house says it. */
   async #check(text: string): Promise<Checked | null> {
-    const seat = this.#state === null ? undefined : toAnswer(this.#state)?.seat
-    if (seat === undefined || text.startsWith('{')) return null
-    const { checked } = await ask(this.#place, '/explain', { seat, choice: { text } })
+    const { seat, schema } = (this.#state === null ? undefined : toAnswer(this.#state)) ?? {}
+    const choice = answerIn(schema, text)
+    if (seat === undefined || !isOrders(schema)) return null
+    const { checked } = await ask(this.#place, '/explain', { seat, choice })
     return (checked as Checked | undefined) ?? null
   }
 
@@ -321,10 +334,12 @@ const keyOf = ({ seat, since }: TableState['pending'][number]) => `${seat} ${sin
 /** What a line answers: what is asked, else what was answered and can be changed. */
 const toAnswer = ({ pending, answered }: TableState) => pending[0] ?? answered[0]
 
-function jsonOf(line: string): Json {
+const namesIn = (state: TableState) => state.seats.map((_, seat) => called(state)(seat))
+
+function read(schema: Json | undefined, text: string): Json {
   try {
-    return JSON.parse(line) as Json
-  } catch {
-    throw new Refusal('This line begins like JSON but is not valid JSON. Write it all on one line.')
+    return answerIn(schema, text)
+  } catch (error) {
+    throw error instanceof Unread ? new Refusal(error.message) : error
   }
 }

@@ -244,19 +244,30 @@ test('a suggests a move, u takes the last one back, r reads a clause; q ends, an
   assert.match(out, /Until next time\.\n$/)
 })
 
-test('where an answer is written in JSON, no line speaks of numbers', async () => {
-  const { out } = await inProcess(['play', 'cash-flow', '--seed', 'x'], '1\n1\n{\n?\n\n*\n{"oil":-1}\nq\n')
-  const [, asked = ''] = out.split('Answer in JSON. * shows a suggestion')
-  assert.match(
-    asked,
-    /^"1" is not an answer in JSON\. Write \* to see one\..*\n"\{" is not an answer in JSON\./m,
+test('what no list has is written in lines that the question explains; JSON is taken as well', async () => {
+  const { out } = await inProcess(
+    ['play', 'cash-flow', '--seed', 'x'],
+    '1\n5 5 5\n{\nmineral 5\noil 5\ngrain 6\n\ndrop 3\na\n*\n?\n{"oil":-1}\n\n?\n\nq\n',
   )
+  const [, asked = ''] = out.split('Which 15 resources do you begin with?')
   assert.match(
     asked,
-    /^ {2}Write an answer\. If it is not possible, you are told why, and nothing changes\.\nNumber:.*\n {2}\{"mineral"/m,
+    /^ {2}Write it, a line for each field:\n {6}mineral <number>\n {6}oil <number>\n {6}grain <number>\n {2}Empty line: submit/m,
+  )
+  assert.match(asked, /^ {2}“5 5 5” begins with none of mineral, oil, grain\. This line was not added\.$/m)
+  assert.match(asked, /^ {2}This line begins like JSON but is not valid JSON\./m)
+  assert.match(
+    asked,
+    /^ {2}Choose 15 units in all, not 16\. \(CF-7\.11\)\n {3}1 {2}mineral 5\n {3}2 {2}oil 5\n {2}Suggested move; \* takes it:\n {6}mineral \d+$/m,
   )
   assert.match(asked, /^ {2}the field "mineral" is missing\. \(CF-7\.11\)$/m)
-  assert.doesNotMatch(asked, /numbers above|listed above/)
+  assert.match(asked, / begins with 5 mineral, 5 oil, 5 grain {2}CF-7\.11$/m)
+  // Everything of the next question, before anything is written.
+  assert.match(
+    asked,
+    /Where do your 15 further armies stand[\s\S]*at=<text> count=<number>[\s\S]*You have written nothing yet\.\n {2}You have written nothing yet\.\nUntil next time/,
+  )
+  assert.doesNotMatch(asked, /orders|numbers above|listed above/)
 })
 
 test('clear and drop take off the sheet what they name, and nothing else', async () => {

@@ -192,6 +192,30 @@ test('what is said to some alone is read at their terminals, and at nobody else�
   assert.ok(!third.lines.some((line) => line.includes('Against')))
 })
 
+test('what no list has is written in lines that the question explains', async (t) => {
+  const { house, url } = await openServer(t)
+  const seats = ['Anna', 'Ben'].map((name) => ({ kind: 'you' as const, name }))
+  const { table, key } = await house.create({ game: 'cash-flow', seats, seed: 'terminal' })
+  const { at, saw, lines } = sitting(t, `${url}/t/${table}#key=${key}`)
+  await saw(/^Anna: Which superpower do you play\?/)
+  await at.hear('1')
+  await saw(/^Ben: Which superpower do you play\?/)
+  await at.hear('1')
+  await saw(/^ {6}mineral <number>$/)
+  assert.ok(!lines.some((line) => line.includes('one order per line')))
+  await at.hear('a')
+  await saw(/^ {2}Suggested move; \* takes it:$/)
+  for (const line of ['5 5 5', 'mineral 5', 'oil 5', 'grain 6', '']) await at.hear(line)
+  await saw(/^ {2}“5 5 5” begins with none of mineral, oil, grain\. This line was not added\.$/)
+  await saw(/^ {2}Choose 15 units in all, not 16\. \(CF-7\.11\)$/)
+  for (const line of ['drop 3', 'grain 5', '']) await at.hear(line)
+  await saw(/^ {2}Submitted\. You can change it/)
+  await at.hear('*')
+  await saw(/^ {3}3 {2}grain \d+$/)
+  await at.hear('')
+  await saw(/begins with 5 mineral, 5 oil, 5 grain/)
+})
+
 test('orders are checked line by line at a terminal of a house, and the report of the turn is read there', async (t) => {
   const { house, url } = await openServer(t)
   const anna = await house.create({
@@ -213,7 +237,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
   await first.saw(/^ {2}You have no orders yet\. Write end to submit none\.$/)
   first.lines.length = 0
   for (const line of ['help', 's', 'a', 't']) await first.at.hear(line)
-  assert.ok(first.lines.some((line) => /^Write one order per line.* · s: status · /.test(line)))
+  assert.match(first.lines.join('\n'), /^Write one order per line.*\na: suggest a move.* · s: status · /m)
   assert.ok(first.lines.some((line) => /^You have 20,000\.00 MC, .* and 2 installations\.$/.test(line)))
   assert.ok(first.lines.some((line) => /^race /.test(line)))
   assert.ok(!first.lines.some((line) => /Ben: nothing is asked|This answer is legal/.test(line)))

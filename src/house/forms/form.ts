@@ -7,7 +7,7 @@ import { namedQuestion } from '../../kernel/tell.ts'
 import type { Option, Pending } from '../api/contract.ts'
 import type { Table } from '../table/table.ts'
 import { readValue, Unread } from './reading.ts'
-import { guide, shapeOf, textForm, writeValue } from './writing.ts'
+import { guide, seatsGuide, shapeOf, textForm, writeValue } from './writing.ts'
 
 /** What a seat is asked, as a text that can be answered by a text. */
 export interface Form {
@@ -287,7 +287,7 @@ export function formText(form: Form, seats: readonly string[], isDraft = false):
   if (open !== null) {
     if (open.guide.length > 0) {
       lines.push('', 'Or write it, a line for each field:', ...open.guide.map((line) => `    ${line}`))
-      lines.push(`Seats: ${seats.map((name, seat) => `${seat} ${name}`).join(', ')}.`)
+      lines.push(...seatsGuide(open.guide, seats))
     } else if (isText) lines.push('Write your orders, one per line, or “nothing”.')
     else lines.push('', 'Or write your orders, one per line.')
     if (open.advised !== undefined)

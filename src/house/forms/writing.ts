@@ -177,6 +177,12 @@ export function guide(shape: Shape): string[] {
   ])
 }
 
+/** Which number is whose, where an answer may name seats; nothing else has so few numbers. */
+export const seatsGuide = (lines: readonly string[], seats: readonly string[]): string[] =>
+  lines.some((line) => /<-?\d–/.test(line))
+    ? [`Seats: ${seats.map((name, seat) => `${seat} ${name}`).join(', ')}.`]
+    : []
+
 function listGuide(items: Shape): string {
   const forms = formsOf(items)
   return forms.map((form) => (form.type === 'object' ? fieldsGuide(form) : valueGuide(form))).join('  |  ')
