@@ -34,7 +34,21 @@ export function readValue(shape: Shape, lines: readonly string[]): Json {
   const form = formWith(forms, written)
   if (form === undefined) return readOne(shape, tokensOf(text))
   const isNothing = written.length === 1 && written[0]?.toLowerCase() === NOTHING
-  return isNothing && onlyField(form) === null ? emptyOf(form) : readFields(form, written)
+  const apart = written.flatMap((line) => fieldsApart(form, line))
+  return isNothing && onlyField(form) === null ? emptyOf(form) : readFields(form, apart)
+}
+
+/** The fields of a line that names several, "mineral 5, oil 5": as it stands in a mail, or as people write it. */
+function fieldsApart(form: Shape, line: string): string[] {
+  if (/["[\]{}]/.test(line)) return [line]
+  const parts = line.split(/[,;]/).map((part) => part.trim())
+  const only = fieldOf(form, onlyField(form) ?? '')
+  const things = only === undefined ? [] : formsOf(itemsOf(only)).filter(({ type }) => type === 'object')
+  const begins = (part: string) => {
+    const head = /^\w+/.exec(part)?.[0] ?? ''
+    return [form, ...things].some((one) => fieldIn(one, head) !== null)
+  }
+  return parts.every(begins) ? parts : [line]
 }
 
 function parsed(text: string): Json | undefined {

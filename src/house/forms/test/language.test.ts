@@ -35,6 +35,32 @@ test('items on several lines are one list, and an answer of a thousand lines is 
   assert.deepEqual(readReply(form, long), { fault: 'An answer here has at most 500 lines.', lines: 1000 })
 })
 
+test('several fields may stand in one line, as a mail itself names what counts for the late', () => {
+  const many = {
+    type: 'array',
+    items: { type: 'object', properties: { at: { type: 'string' }, count: number }, required: ['at'] },
+  }
+  const fields = shapeOf({
+    type: 'object',
+    properties: { oil: number, grain: number },
+    required: ['oil', 'grain'],
+  })
+  for (const line of ['oil 5, grain 10', 'oil 5; grain 10', 'Oil: 5; grain=10'])
+    assert.deepEqual(readValue(fields, [line]), { oil: 5, grain: 10 }, line)
+  const armies = [
+    { at: 'peru', count: 4 },
+    { at: 'brazil', count: 3 },
+  ]
+  const list = shapeOf({ type: 'object', properties: { armies: many }, required: ['armies'] })
+  assert.deepEqual(readValue(list, ['at=peru count=4; at=brazil count=3']), { armies })
+  const words = shapeOf({
+    type: 'object',
+    properties: { say: { type: 'string' }, oil: number },
+    required: [],
+  })
+  assert.deepEqual(readValue(words, ['say I need oil, or grain']), { say: 'I need oil, or grain' })
+})
+
 test('a line of spaces as long as a mail may have is read at once', () => {
   const text: Json = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] }
   const sheet = { ...form, open: { schema: text, guide: [], example: [] } }
