@@ -1,5 +1,5 @@
 import { Chance, copier, exhausted, object, type Refusal, type Seat, Transition } from '../../kernel/index.ts'
-import { STEPS, type Step } from './orders/order.ts'
+import { type Order, STEPS, type Step } from './orders/order.ts'
 import { type Line, linesOf, noOrders, type Sheet, type Sheets, written } from './orders/sheet.ts'
 import { at, fields, type Position } from './position.ts'
 import { blockades } from './steps/blockades.ts'
@@ -24,7 +24,8 @@ export interface Preview {
 export interface PreviewedLine {
   readonly no: number
   readonly column: number
-  /** The order as it was understood; empty for a line that cannot be read. */
+  /** The order as it was understood, and as text; null, and empty, for a line that cannot be read. */
+  readonly order: Order | null
   readonly text: string
   readonly fate: Line['fate']
   readonly refusal: Refusal | null
@@ -45,6 +46,7 @@ export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | n
     lines: lines.map(({ no, column, order, fate, refusal }) => ({
       no,
       column,
+      order,
       text: order === null ? '' : written(order),
       fate,
       refusal,

@@ -9,6 +9,7 @@ import {
   type Result,
   type Ruleset,
   type Seat,
+  seatWord,
 } from '../../kernel/index.ts'
 import { held, ledgerOf, owed, sent } from './books.ts'
 import { worldName } from './cluster.ts'
@@ -17,6 +18,7 @@ import evenLongPeace from './data/even-long-peace.json' with { type: 'json' }
 import { type Options, options, optionWords } from './options.ts'
 import { STEPS, type Step } from './orders/order.ts'
 import { type Sheet, sheetShape, written } from './orders/sheet.ts'
+import { orderWords } from './orders/words.ts'
 import { at, count, ENDING, fields, HIDDEN, has, type Ledger, NEUTRAL, type Position } from './position.ts'
 import { incomeName, type PreviewedLine, preview } from './preview.ts'
 import { game } from './procedures/game.ts'
@@ -92,8 +94,9 @@ function check(view: View, seat: Seat, answer: Json): Checked | null {
   const foreseen = preview(view, seat, sheet, stepOf(view))
   const income = (when: 'before' | 'after') => foreseen.income.reduce((sum, world) => sum + world[when], 0)
   return {
-    lines: foreseen.lines.map(({ no, column, text, fate, refusal }) => ({
-      ...{ no, column, source: (lines[no - 1] ?? '').trim(), means: text },
+    lines: foreseen.lines.map(({ no, column, order, fate, refusal }) => ({
+      ...{ no, column, source: (lines[no - 1] ?? '').trim() },
+      means: order === null ? '' : orderWords({ cluster: view.cluster, name: seatWord }, order),
       ...{ fate: fateOf(fate), price: '', says: refusal?.text ?? SAYS[fate] ?? '' },
       ...{ clause: refusal?.clause ?? null, code: refusal?.code ?? null, warnings: [], instead: [] },
     })),

@@ -76,7 +76,7 @@ export function linesOf(cluster: Cluster, sheet: Sheet, now: Step | null): Line[
     line.refusal = refuse(
       'GT-4.1',
       'WRONG_STEP',
-      `This is an order of the step ${nameOf(step)}; now is ${nameOf(now)}.`,
+      `This is an order of step ${nameOf(step)}. Now it is step ${nameOf(now)}.`,
     )
     line.fate = 'skipped'
   }
@@ -84,11 +84,11 @@ export function linesOf(cluster: Cluster, sheet: Sheet, now: Step | null): Line[
 }
 
 const NUMBERS: Readonly<Record<Step, string>> = {
-  diplomacy: '2 Diplomacy',
-  spending: '3 Spending',
-  movement: '4 Movement',
-  landing: '7 Landing',
-  trade: '9 Trade orders',
+  diplomacy: '2, Diplomacy',
+  spending: '3, Spending',
+  movement: '4, Movement',
+  landing: '7, Landing',
+  trade: '9, Trade orders',
 }
 const nameOf = (step: Step) => NUMBERS[step]
 

@@ -8,6 +8,7 @@ import { namesOf } from '../../../../board/seat.tsx'
 import { standText } from '../../../../kernel/index.ts'
 import { worldName } from '../../cluster.ts'
 import type { Step } from '../../orders/order.ts'
+import { orderWords, type Speech } from '../../orders/words.ts'
 import { at } from '../../position.ts'
 import { incomeName, type PreviewedLine, preview } from '../../preview.ts'
 import type { View } from '../../view.ts'
@@ -16,7 +17,7 @@ import { HandFace } from './hand.tsx'
 import { suggested, type Writing } from './kinds.ts'
 import { rowsOf, type SheetText, textWithDraft, withWord } from './lines.ts'
 import { type Face, keepFace, lastFace, type PartProps, useWorlds } from './part.ts'
-import { orderWords, refusalWords, type Speech } from './words.ts'
+import { refusalWords } from './words.ts'
 
 /** The sheet as text, one order a line; below it what is wrong with which line, and beside it how orders are written. */
 function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): ReactNode {

@@ -6,6 +6,7 @@ import { namesOf } from '../../../../board/seat.tsx'
 import { atlasOf, worldNamed } from '../../cluster.ts'
 import { type Step, stepOf, type TradeOrder } from '../../orders/order.ts'
 import { type Condition, others, STATES, thingsIn } from '../../orders/parts.ts'
+import { orderWords } from '../../orders/words.ts'
 import { at, seatsIn, spot } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
 import { faultOf, isPossible, KINDS, kindsOf, type Verb } from './kinds.ts'
@@ -13,7 +14,7 @@ import { rowsOf, swapped, withOrders, withoutLines } from './lines.ts'
 import { Matrix } from './matrix.tsx'
 import { type PartProps, useWorlds } from './part.ts'
 import { AddOrder, Picking } from './picking.tsx'
-import { itemsOf, orderWords, refusalWords } from './words.ts'
+import { itemsOf, refusalWords } from './words.ts'
 
 const VERBS = ['prevent', 'admit', 'block', 'allow'] as const
 

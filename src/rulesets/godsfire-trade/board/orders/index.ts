@@ -2,11 +2,11 @@ import type { Composer, Json } from '../../../../board/client.ts'
 import { namesOf } from '../../../../board/seat.tsx'
 import type { Step } from '../../orders/order.ts'
 import { noOrders } from '../../orders/sheet.ts'
+import { orderWords } from '../../orders/words.ts'
 import { preview } from '../../preview.ts'
 import type { View } from '../../view.ts'
 import { formFor } from './form.tsx'
 import { rowsOf, type SheetText, textWithDraft, withOrders } from './lines.ts'
-import { orderWords } from './words.ts'
 import './orders.css'
 
 /** The form for the sheet of a step; null for that of a whole turn. `nothing` is what a sheet without orders says. */

@@ -1,11 +1,11 @@
 import { usePlaces } from '../../../../board/choosable.tsx'
 import type { FormProps, SeatStyle } from '../../../../board/client.ts'
 import type { World } from '../../cluster.ts'
+import type { Speech } from '../../orders/words.ts'
 import type { View } from '../../view.ts'
 import { targetOf } from '../reading.ts'
 import type { Writing } from './kinds.ts'
 import type { SheetText } from './lines.ts'
-import type { Speech } from './words.ts'
 
 /** The two faces of a sheet. */
 export type Face = 'hand' | 'text'

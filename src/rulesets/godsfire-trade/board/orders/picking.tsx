@@ -9,6 +9,7 @@ import { worldNamed } from '../../cluster.ts'
 import { clauseOf, type Order, partsOf } from '../../orders/order.ts'
 import { thingsIn, via } from '../../orders/parts.ts'
 import { written } from '../../orders/sheet.ts'
+import { orderWords, type Speech } from '../../orders/words.ts'
 import { NEUTRAL } from '../../position.ts'
 import {
   cargoFor,
@@ -28,7 +29,7 @@ import {
 } from './kinds.ts'
 import { withOrders } from './lines.ts'
 import { type PartProps, useWorlds } from './part.ts'
-import { itemsOf, orderWords, refusalWords, type Speech } from './words.ts'
+import { itemsOf, refusalWords } from './words.ts'
 
 /** One order of a kind, put together from lists or on the chart: a field for each of its parts. */
 export function Picking(props: PartProps & { verb: Verb }): ReactNode {

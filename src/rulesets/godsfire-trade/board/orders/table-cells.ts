@@ -1,9 +1,10 @@
 import { inWords, type World, worldName } from '../../cluster.ts'
+import type { Speech } from '../../orders/words.ts'
 import { has, NEUTRAL, type Position, seatsIn } from '../../position.ts'
 import { blockedAt } from '../../trade/income.ts'
 import type { Writing } from './kinds.ts'
 import { type Cell, cellOf, type Permissions, siegeOf } from './permissions.ts'
-import { ownerWords, type Speech } from './words.ts'
+import { ownerWords } from './words.ts'
 
 /** Worlds of one owner, as rows under a heading. */
 export interface Group {

@@ -6,6 +6,7 @@ import { FastSource } from '../../../../kernel/source.ts'
 import { thingsIn, via } from '../../orders/parts.ts'
 import { linesOf, written } from '../../orders/sheet.ts'
 import { suggestSheet } from '../../orders/suggest.ts'
+import { orderWords } from '../../orders/words.ts'
 import { type Position, seatsIn } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
 import { agitate, fleet, game, type Laid, owning, position, purse, world } from '../../test/table.ts'
@@ -27,7 +28,6 @@ import {
   type Writing,
 } from '../orders/kinds.ts'
 import { rowsOf, swapped, textWithDraft, withOrders, withoutLines, withWord } from '../orders/lines.ts'
-import { orderWords } from '../orders/words.ts'
 
 /** A table in its third turn at which there is something to order of every kind. */
 function busy(p: Laid): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
+import { seatWord } from '../../../../kernel/tell.ts'
 import { anyOrder, partsOf } from '../../orders/order.ts'
 import { thingsIn } from '../../orders/parts.ts'
 import { written } from '../../orders/sheet.ts'
@@ -508,14 +509,14 @@ test('GT-15.1 · a sheet is gone through line by line, with what is left of the 
   const text = ' prevent player 2,player 3 \n\nif A1 is blockaded: prevent neutral\nbuild 1 at A1\nmoan'
   const [lines, totals] = checked('trade', { text })
   assert.deepEqual(lines?.slice(0, 2), [
-    '1|prevent player 2,player 3|prevent player 2, player 3 at all|stands||',
-    `3|if A1 is blockaded: prevent neutral|if A1 is blockaded: prevent neutral at all|open||${waived}`,
+    `1|prevent player 2,player 3|All your worlds prevent worlds of ${seatWord(1)} and worlds of ${seatWord(2)}|stands||`,
+    `3|if A1 is blockaded: prevent neutral|If Grom is blockaded then: all your worlds prevent neutral worlds|open||${waived}`,
   ])
   assert.match(lines?.[2] ?? '', /^4\|.*\|refused\|WRONG_STEP\|/)
   assert.match(lines?.[3] ?? '', /^5\|moan\|\|refused\|BAD_ORDER\|/)
   assert.deepEqual(totals, ['12 GB', '12 GB', '14 GB', '11 GB'])
   assert.deepEqual(checked('spending', { orders: [{ do: 'build', ships: 1, at: 'A1' }] }), [
-    ['1|build 1 at A1|build 1 at A1|stands||'],
+    ['1|build 1 at A1|Build 1 ship at Grom|stands||'],
     ['12 GB', '9 GB', '14 GB', '14 GB'],
   ])
   const strange = check('movement', { orders: [{ do: 'attack', at: 'Z9' }] })?.lines[0]
