@@ -273,8 +273,9 @@ const HOW_TO_REPLY = [
 function headlinesOf(dispatch: SeatState['dispatch'], isOver: boolean): string[] {
   const part = (head: string, whom: 'you' | 'table') => {
     const lines = (dispatch?.lines ?? []).filter(({ to }) => to === whom)
-    const words = lines.flatMap(({ no, text, why, clause }) => [
-      `  ${no}. ${text} (${clause})`,
+    // The page numbers them by time, beside a chart that has the numbers, too.
+    const words = lines.flatMap(({ text, why, clause }, i) => [
+      `  ${i + 1}. ${text} (${clause})`,
       ...(why === '' ? [] : [`     ${why}`]),
     ])
     return lines.length === 0 ? [] : [`${head} since your last turn:`, '', ...words, '']
