@@ -1,8 +1,8 @@
 // English that depends on a value: one and many, and lists. It asks no machine for its language, so that rules may use it.
 
-/** A whole number with commas from 1,000 on: "12,500". */
+/** A whole number with commas from 1,000 on, and a true minus: "12,500", "−140". */
 export const figure = (n: number): string =>
-  n < 1000 && n > -1000 ? String(n) : String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+  n < 0 ? `−${figure(-n)}` : n < 1000 ? String(n) : String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** "1 ship", "3 ships", "2 armies". */
 export const counted = (n: number, one: string, many = `${one}s`): string =>

@@ -47,7 +47,7 @@ test('things are counted as one or many, with commas from 1,000 on, and names ar
     [counted(1, 'ship'), counted(0, 'ship'), counted(2, 'army', 'armies'), counted(12_500, 'point')],
     ['1 ship', '0 ships', '2 armies', '12,500 points'],
   )
-  assert.deepEqual([figure(999), figure(1000), figure(-1_234_567)], ['999', '1,000', '-1,234,567'])
+  assert.deepEqual([figure(999), figure(1000), figure(-1_234_567)], ['999', '1,000', '−1,234,567'])
   assert.deepEqual(
     [[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map((names) => andList(names)),
     ['', 'A', 'A and B', 'A, B and C'],

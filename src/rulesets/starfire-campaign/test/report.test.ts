@@ -204,7 +204,7 @@ test('SC-20.6 · what was refused is urgent; armed fleets are told with points, 
   )
   assert.match(
     sentence(strength[0] ?? assert.fail()),
-    /F2 has 22 of 26 points; supply 0 of 6, 20 weapon-rounds/,
+    /F2 has 22 of 26 points; supply 0, 6 needed, 20 weapon-rounds/,
   )
 })
 

@@ -58,7 +58,7 @@ export const standing = {
     'fleets SC-7.11',
     {
       whole: ({ fleet, points, of, needed, train, rounds, troops }, raw) =>
-        `${fleet} has ${points} of ${of} points; supply ${raw.needed > 0 ? `${train} of ${needed}` : train}${rounds > 0 ? `, ${counted(rounds, 'weapon-round')}` : ''}${raw.troops > 0 ? `, troops of ${troops} points` : ''}`,
+        `${fleet} has ${grouped(points)} of ${grouped(of)} points; supply ${train}${raw.needed > 0 ? `, ${needed} needed` : ''}${rounds > 0 ? `, ${counted(rounds, 'weapon-round')}` : ''}${raw.troops > 0 ? `, troops of ${troops} points` : ''}`,
     },
   ),
   stands: kind(
@@ -78,10 +78,10 @@ export const standing = {
     whole: ({ scores }) => `Score by turn: ${scores.join(', ')}`,
   }),
   rival: kind({ owner, score: number }, 'score SC-20.4', {
-    say: ({ owner, score }) => `${owner} has a score of ${score}`,
+    say: ({ owner, score }) => `${owner} has a score of ${grouped(score)}`,
   }),
   score: kind({ score: number }, 'score SC-21.10', {
-    whole: ({ score }, _, clause) => `Score ${score} (${clause})`,
+    whole: ({ score }, _, clause) => `Score ${grouped(score)} (${clause})`,
   }),
 }
 

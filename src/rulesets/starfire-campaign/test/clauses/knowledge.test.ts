@@ -210,7 +210,7 @@ test('SC-20.7 · the report as text, 72 columns, is made of its lines alone', ()
   Empire 2: your PEACE, their PEACE; met in turn 3
 
 17. Score and history
-  Score 1269 (SC-21.10)
+  Score 1,269 (SC-21.10)
   Score by turn: 1259, 1264, 1269
 `,
   )
