@@ -290,7 +290,7 @@ test('SC-19.16 · what is said of each line: what it costs, what comes of it, an
   )
   assert.deepEqual(lines, [
     'stands',
-    'stands · 1,000.00 MC · 42 in the pool after it',
+    'stands · 1,000.00 MC · 42 in the pool after all orders',
     'stands · 384.00 MC · 120 of 120 yard HS are used this turn',
     'stands · 3 kinds of component',
     'stands · 2,000.00 MC · likely in 8 turns; 2,000.00 a turn',
