@@ -44,7 +44,9 @@ function revolt(t: T, world: World): void {
 
 /** GT-12.1  A tie is no revolt, which is told where there could have been one. */
 function tied(t: T, world: World, loyalty: number): void {
-  const { p } = t
+  const { p, facts } = t
+  // In a playout nobody listens.
+  if (facts === null) return
   const totals = p.agitation.slice(spot(p, world, 0), spot(p, world, p.seats))
   const most = Math.max(...totals)
   if (most < loyalty) return
