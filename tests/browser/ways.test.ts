@@ -65,7 +65,7 @@ test('What is not possible says why, with its clause; the clause opens the ruleb
   const more = page.getByRole('button', { name: /more that are not possible/ })
   if (await more.isVisible()) await more.click()
   const upgrade = impossible.getByRole('listitem').filter({ hasText: 'Buy Autoloaders' })
-  assert.match(await upgrade.innerText(), /why not\? Upgrades and repairs are to be had at/)
+  assert.match(await upgrade.innerText(), /why not\? Upgrades and repairs are sold at/)
   await upgrade.getByRole('link', { name: 'Rule IT-7.1' }).click()
   const book = page.getByRole('complementary', { name: 'Rulebook' })
   const clause = book.getByRole('article').filter({ hasText: 'Only on an upgrade world' })

@@ -1,5 +1,5 @@
 import { andList, capital, type Refusal, refuse, type Seat } from '../../kernel/index.ts'
-import { cargoWords, upgradeWords } from './atlas.ts'
+import { atWords, cargoWords, upgradeWords } from './atlas.ts'
 import {
   atlas,
   countCards,
@@ -23,12 +23,8 @@ const absent = (clause: string, what: string): Refusal =>
 const noXenos = (p: Position, clause: string, what: string): Refusal | null =>
   p.options.shifting_imperium && p.options.xenos ? null : absent(clause, what)
 
-/** The world a ship stands on, by name, or the lane it is in. */
-function whereWords(p: Position, seat: Seat): string {
-  const node = p.ship[seat] as number
-  const world = p.chart.worlds[node]
-  return world === undefined ? `in a lane, at ${atlas(p).names[node]}` : `at ${world.name}`
-}
+/** The world a ship stands on, by name, or the space of a lane. */
+const whereWords = (p: Position, seat: Seat): string => atWords(p.chart, p.ship[seat] as number)
 
 /** IT-14.5, IT-14.7  Work, Deal, Buy and Repair need an open Imperial world; in a lane, other clauses answer. */
 function closed(p: Position, seat: Seat): Refusal | null {
@@ -57,7 +53,7 @@ function yard(p: Position, seat: Seat): Refusal | null {
   return refuse(
     'IT-7.1',
     'NOT_UPGRADE_WORLD',
-    `Upgrades and repairs are to be had at ${andList(yards)}; you are ${whereWords(p, seat)}.`,
+    `Upgrades and repairs are sold at ${andList(yards)}; you are ${whereWords(p, seat)}.`,
   )
 }
 
@@ -156,7 +152,7 @@ export function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' |
       return refuse(
         'IT-8.2',
         'WRONG_PICKUP',
-        `The order for ${cargoWords(p.chart, card)} is picked up at ${name(order.pickup)}; you are at ${name(at)}.`,
+        `Load ${cargoWords(p.chart, card)} at ${name(order.pickup)}; you are at ${name(at)}.`,
       )
     return aboard
       ? refuse(
@@ -171,7 +167,7 @@ export function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' |
     return refuse(
       'IT-8.4',
       'WRONG_DROPOFF',
-      `The order for ${cargoWords(p.chart, card)} is dropped off at ${name(order.dropoff)}; you are at ${name(at)}.`,
+      `Deliver ${cargoWords(p.chart, card)} at ${name(order.dropoff)}; you are at ${name(at)}.`,
     )
   return aboard
     ? null
