@@ -146,7 +146,7 @@ function BriefLine({ style, text, held, children }: BriefProps): ReactNode {
   return (
     <li style={{ '--seat': style?.color ?? 'transparent' } as React.CSSProperties}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <SeatMark style={style} size={11} /> <b>{style?.name ?? 'Everybody'}</b> {text}
+        <SeatMark style={style} size={11} /> <b>{style?.name ?? 'Everybody'}</b>: {text}
         {held !== null && <span className="sub"> · {held}</span>}
       </button>
       {open && <ol>{children}</ol>}

@@ -207,7 +207,7 @@ export const warWords = {
   /** `loser`: whose territory it was; −1 for nobody's. */
   landImpact: fact('CF-17.10', 'headline', [does('seat'), part<Territory>('land'), 'nukes', loses('loser')], {
     say: (w, s, land, n) =>
-      `${counted(n, 'nuke')} of ${w.name(s)} ${n === 1 ? 'hits' : 'hit'} ${placeName(land)}`,
+      `${w.name(s)} hits ${placeName(land)} with ${n === 1 ? 'a nuke' : counted(n, 'nuke')}`,
     you: (w, s, land, n, loser) =>
       loser === w.you
         ? {
@@ -238,7 +238,7 @@ export const warWords = {
     },
   }),
   seaImpact: fact('CF-17.11', 'event', [does('seat'), part<Place>('place')], {
-    say: (w, s, place) => `A nuke of ${w.name(s)} hits ${placeName(place)}`,
+    say: (w, s, place) => `${w.name(s)} hits ${placeName(place)} with a nuke`,
   }),
   naviesBurnt: fact('CF-17.11', 'event', [loses('seat'), part<Place>('place'), 'navies', 'aboard'], {
     say: (w, s, place, n, aboard) =>
@@ -246,7 +246,7 @@ export const warWords = {
     you: (w, _s, place, n, aboard) => withAboard(burnt(w, n, NAVY, place), aboard),
   }),
   deepImpact: fact('CF-17.11', 'detail', [does('seat'), part<Place>('place')], {
-    say: (w, s, place) => `A nuke of ${w.name(s)} falls into ${placeName(place)} without effect`,
+    say: (w, s, place) => `${w.name(s)} fires a nuke into ${placeName(place)} without effect`,
   }),
   /** `lost`: how many L-stars each of the losers had. */
   spaceBlast: fact(

@@ -420,17 +420,17 @@ test('CF-17.6, CF-17.10, CF-17.11, CF-17.12 · each die and each impact is told,
   t.do({ shots: [] })
   assert.deepEqual(t.said(), [
     ...[
-      '1 nuke of usa hits Brazil',
+      'usa hits Brazil with a nuke',
       'csa loses 1 army in Brazil',
       'csa loses 1 silo in Brazil',
       'csa loses Campos Bravos Oil (Brazil, oil 4)',
-      'A nuke of usa hits Red Sea',
+      'usa hits Red Sea with a nuke',
     ],
     ...[
       'csa loses 2 navies in Red Sea, and 2 armies aboard',
-      'A nuke of usa falls into North Atlantic without effect',
+      'usa fires a nuke into North Atlantic without effect',
     ],
-    ...['1 nuke of usa hits Peru', "usa's space blast destroys all L-stars"],
+    ...['usa hits Peru with a nuke', "usa's space blast destroys all L-stars"],
   ])
   assert.deepEqual([t.untrue(), t.heads('fas')], [[], []])
 })
