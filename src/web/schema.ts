@@ -36,6 +36,7 @@ export function wordsOf(name: string): string {
       LETTERS.test(word) ? word.toUpperCase() : /^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : word,
     )
     .join(' ')
+    .replace(/([a-z])(\d{2})/g, '$1 $2')
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
   return capital(words)
 }

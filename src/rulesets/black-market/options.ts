@@ -100,7 +100,7 @@ export const options = {
   start_utilities: among(
     'BM-3.1',
     ['rulebook', 'guild', 'alike'],
-    'Utilities at the start: the file’s; one of each kind for the Basalt Guild; one of each kind for all.',
+    'Utilities at the start: those of the rulebook, one of each kind for the Basalt Guild, or one of each kind for all.',
   ),
   pool_start: option(
     'BM-3.2',

@@ -109,7 +109,7 @@ export const options = {
     'GT-3.1',
     oneOf('by-seats', 'crossroads', 'full-cluster', 'long-peace', 'two-suns', 'custom'),
     'by-seats',
-    'Scenario. Automatic picks the one for your number of players.',
+    'The scenario. “By seats” is the one for your number of players.',
     ['by-seats'],
   ),
   scenario_file: option('GT-3.2', nullable(anyJson(30_000)), null, 'Your own scenario.', [null], {

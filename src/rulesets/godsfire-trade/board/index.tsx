@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineClient, type SeatStyle } from '../../../board/client.ts'
+import { counted } from '../../../board/english.ts'
 import { FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import { ledgerOf } from '../books.ts'
@@ -93,7 +94,7 @@ export function note(view: View, seat: number): ReactNode {
           ? 'at peace with everybody'
           : enemies === seatsOf(view, view.alive).length - 1
             ? 'at war with everybody'
-            : `at war with ${enemies}, at peace with the others`}
+            : `at war with ${counted(enemies, 'player')}, at peace with the others`}
       </span>
     </>
   )

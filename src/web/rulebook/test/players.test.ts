@@ -204,5 +204,6 @@ test('an option is called as the form of house rules calls it, and what is said 
   assert.equal(read('  - *Exactly:* `rnd(k)`.'), '')
   assert.equal(wordsOf('ftl_cost'), 'FTL cost')
   assert.equal(wordsOf('lane_spaces'), 'Lane spaces')
+  assert.equal(wordsOf('above14'), 'Above 14')
   assert.equal(wordsOf('sample-7-7'), 'Sample 7-7')
 })
