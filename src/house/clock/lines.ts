@@ -1,4 +1,4 @@
-import { andList } from '../../kernel/english.ts'
+import { andList, counted } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Proposal, Tempo } from '../api/clock.ts'
 import type { HouseAction, SeatAction } from '../log/house-actions.ts'
@@ -20,7 +20,7 @@ function lengthText(ms: number): string {
   for (const [name, unit] of units) {
     const n = Math.floor(left / unit)
     left -= n * unit
-    if (n > 0 && parts.length < 2) parts.push(`${n} ${name}${n === 1 ? '' : 's'}`)
+    if (n > 0 && parts.length < 2) parts.push(counted(n, name))
   }
   return parts.length === 0 ? 'no time' : parts.join(' ')
 }
@@ -40,7 +40,7 @@ export function tempoText(tempo: Tempo): string {
       const { at, zone, leastHours, off, early } = tempo
       return [
         `Deadlines ${daysText(tempo.days)} at ${andList(at.toSorted())} (${zone})`,
-        ...(leastHours > 0 ? [`at least ${leastHours} ${leastHours === 1 ? 'hour' : 'hours'} ahead`] : []),
+        ...(leastHours > 0 ? [`at least ${counted(leastHours, 'hour')} ahead`] : []),
         ...(off.length > 0 ? [`not on ${andList(off.toSorted())}`] : []),
         early ? 'earlier once everybody has submitted' : 'not earlier, even if everybody has submitted',
       ].join(', ')

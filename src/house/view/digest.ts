@@ -109,7 +109,7 @@ function withRest(items: readonly Item[]): Item[] {
   const rest = items.slice(LINES - 1).filter(isLoss)
   const counts = summed(rest.flatMap(({ said }) => said.lost ?? []))
   const uncounted = rest.filter(({ said }) => said.lost === undefined).length
-  const against = `${uncounted} more ${uncounted === 1 ? 'thing' : 'things'} went against you`
+  const against = `${counted(uncounted, 'more thing')} went against you`
   const lost = counts.length === 0 ? [] : [`you also lost ${andList(counts.map(amount))}`]
   const all = [...lost, ...(uncounted === 0 ? [] : [against])].join('; ')
   const head = rest.length === 1 && rest[0] !== undefined ? rest[0].said.head : capital(all)
@@ -117,8 +117,15 @@ function withRest(items: readonly Item[]): Item[] {
   const why = takers.length === 0 ? {} : { why: `To ${andList(takers)}.` }
   const [only] = rest.length === 1 ? rest : []
   const said = only?.said ?? { head, ...why, lost: counts, to: 'you' }
-  const counted = rest.flatMap((item) => item.heard)
-  return [...kept, { heard: counted, weight: 0, said, ...(only === undefined ? { counts: true } : {}) }]
+  return [
+    ...kept,
+    {
+      heard: rest.flatMap((item) => item.heard),
+      weight: 0,
+      said,
+      ...(only === undefined ? { counts: true } : {}),
+    },
+  ]
 }
 
 const isToYou = ({ said }: Item): boolean => said.to === 'you'
@@ -194,7 +201,7 @@ function sameWhy(heard: readonly Heard[]): Pick<Headline, 'why'> {
   return first === undefined || others.some((why) => why !== first) ? {} : { why: first }
 }
 
-const more = (n: number, [one, many]: Loss['of']) => `${n} more ${n === 1 ? one : many}`
+const more = (n: number, [one, many]: Loss['of']) => counted(n, `more ${one}`, `more ${many}`)
 const amount = ({ n, of }: Loss) => counted(n, ...of)
 
 /** How much of each kind. */

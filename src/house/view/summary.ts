@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Line } from '../api/view.ts'
 
@@ -63,7 +64,7 @@ function briefText(own: readonly SummaryLine[], name: string): string {
   if (said.size === 0 && last !== undefined && name !== '') said.add(last)
   const left = grave.filter((line) => !said.has(line)).length
   const sentences = own.filter((line) => said.has(line)).map(({ text }) => withoutName(text, name))
-  return [...sentences, ...(left === 0 ? [] : [`${left} more ${left === 1 ? 'thing' : 'things'}`])].join('; ')
+  return [...sentences, ...(left === 0 ? [] : [counted(left, 'more thing')])].join('; ')
 }
 
 /** The sentence of somebody whose name stands before it already. */

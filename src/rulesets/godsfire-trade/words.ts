@@ -1,6 +1,7 @@
 import {
   type Addressing,
   andList,
+  counted,
   die,
   does,
   type FactsIn,
@@ -28,8 +29,8 @@ const worlds = (w: W, some: readonly World[]) =>
     : inWords(some.map((n) => world(w, n)))
 const side = (w: W, seat: Seat, at: World) =>
   seat === NEUTRAL ? `The units of ${world(w, at)}` : w.name(seat)
-const ships = (n: number) => (n === 1 ? '1 ship' : `${n} ships`)
-const dice = (n: number) => (n === 1 ? '1 die' : `${n} dice`)
+const ships = (n: number) => counted(n, 'ship')
+const dice = (n: number) => counted(n, 'die', 'dice')
 const hit = (n: number) => (n === 0 ? 'nothing' : n === 1 ? 'once' : `${n} times`)
 
 const WORLD = ['world', 'worlds'] as const
@@ -439,7 +440,7 @@ export const words = {
   }),
   ended: fact('GT-14.1', 'headline', ['ending', gains<readonly Seat[]>('winners')], {
     say: (w, ending, winners) =>
-      `The game is over: ${ENDINGS[ending]}. ${winners.map((seat) => w.name(seat)).join(' and ')} ${winners.length === 1 ? 'wins' : 'share the win'}`,
+      `The game is over: ${ENDINGS[ending]}. ${andList(winners.map(w.name))} ${winners.length === 1 ? 'wins' : 'share the win'}`,
   }),
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { counted } from '../../board/english.ts'
 import { Alert } from '../parts/controls.tsx'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -15,7 +16,7 @@ export function howLong(ms: number): string {
       : minutes < 2880
         ? [Math.round(minutes / 60), 'hour']
         : [Math.round(minutes / 1440), 'day']
-  return `${n} ${unit}${n === 1 ? '' : 's'}`
+  return counted(n, unit)
 }
 
 /** What went wrong, or what was done. */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, IconButton, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
+import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import { Icon, type IconName } from '../parts/icons.tsx'
@@ -49,9 +50,7 @@ export function Dispatch({ dispatch, seats, told, onPoint, onMore }: Props): Rea
           <Lines lines={others} told={told} onPoint={onPoint} />
           {more > 0 && (
             <p className="dispatch-more">
-              <TextButton onClick={() => onMore('time')}>
-                {more === 1 ? '1 more event' : `${more} more events`}
-              </TextButton>
+              <TextButton onClick={() => onMore('time')}>{counted(more, 'more event')}</TextButton>
               <TextButton onClick={() => onMore('player')}>By player</TextButton>
               <TextButton onClick={() => onMore('kind')}>By type</TextButton>
             </p>

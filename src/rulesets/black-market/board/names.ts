@@ -1,3 +1,4 @@
+import { andList, counted } from '../../../board/english.ts'
 import { faceWords, factionName, gainsWords, goodsWords, siteWords, utilityName } from '../colony/names.ts'
 import { BY_MECHS, faces, TRACK_NAMES, utilities } from '../data.ts'
 import type { Colony, Location, Plot, Unit } from './reading.ts'
@@ -6,7 +7,7 @@ import type { Colony, Location, Plot, Unit } from './reading.ts'
 export function needsOf(face: number): string {
   const { by = -1, level = 0 } = faces[face] ?? {}
   if (by < 0) return ''
-  return by === BY_MECHS ? `${level} ${level === 1 ? 'Mech' : 'Mechs'}` : `${TRACK_NAMES[by]} ${level}`
+  return by === BY_MECHS ? counted(level, 'Mech') : `${TRACK_NAMES[by]} ${level}`
 }
 
 /** "makes 3 Energy of 1 Water", as it is read aloud; an upgraded one 6 of 2. */
@@ -69,14 +70,14 @@ const unitSays = ({ owner, kind }: Unit, nameOf: NameOf) =>
 export function homeSays({ seat, infantry, mechs }: Colony, nameOf: NameOf): string {
   const guards = [
     infantry > 0 ? `${infantry} Infantry of ${nameOf(seat)}` : '',
-    ...mechs.map((n, owner) => (n === 0 ? '' : `${n} ${n === 1 ? 'Mech' : 'Mechs'} of ${nameOf(owner)}`)),
+    ...mechs.map((n, owner) => (n === 0 ? '' : `${counted(n, 'Mech')} of ${nameOf(owner)}`)),
   ].filter((part) => part !== '')
   const home = `The home of ${nameOf(seat)}`
-  return guards.length === 0 ? `${home}, unguarded` : `${home}, guarded by ${guards.join(' and ')}`
+  return guards.length === 0 ? `${home}, unguarded` : `${home}, guarded by ${andList(guards)}`
 }
 
 /** A land, and who stands on it. */
 export function landSays(card: Location, nameOf: NameOf): string {
   const there = card.units.map((unit) => unitSays(unit, nameOf))
-  return there.length === 0 ? locationInFull(card) : `${locationInFull(card)}; ${there.join(' and ')} on it`
+  return there.length === 0 ? locationInFull(card) : `${locationInFull(card)}; ${andList(there)} on it`
 }

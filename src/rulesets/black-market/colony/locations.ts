@@ -1,4 +1,5 @@
 import {
+  counted,
   named,
   type PartsOf,
   type Refusal,
@@ -99,10 +100,7 @@ export function isEligible(p: Position, seat: Seat, face: number): boolean {
 export function eligibleFault(p: Position, seat: Seat, face: number, clause: string): Refusal | null {
   if (isEligible(p, seat, face)) return null
   const f = faces[face]
-  const needs =
-    f?.by === BY_MECHS
-      ? `${f.level} ${f.level === 1 ? 'Mech' : 'Mechs'}`
-      : `${TRACK_NAMES[f?.by ?? 0]} ${f?.level}`
+  const needs = f?.by === BY_MECHS ? counted(f.level, 'Mech') : `${TRACK_NAMES[f?.by ?? 0]} ${f?.level}`
   return refuse(clause, 'NOT_ELIGIBLE', `${faceWords(face)} needs ${needs}.`)
 }
 

@@ -1,5 +1,6 @@
 import {
   asWritten,
+  counted,
   int,
   oneOf,
   optional,
@@ -131,9 +132,9 @@ function thingWords({ what, amount, which, pile, text: words }: Transfer): strin
     case 'skill':
       return `${amount === 1 ? '' : `${amount} × `}${skills.find((s) => s.id === which)?.name ?? which} (${pile})`
     case 'rnd':
-      return `${amount} RnD ${amount === 1 ? 'Token' : 'Tokens'}`
+      return counted(amount, 'RnD Token')
     case 'military':
-      return `${amount} Military ${amount === 1 ? 'Token' : 'Tokens'}`
+      return counted(amount, 'Military Token')
     case 'promise':
       return `a promise: “${asWritten(words)}”`
     case 'secret':

@@ -1,4 +1,4 @@
-import { does, factOf, gains, learns, loses, part, type Seat } from '../../../kernel/index.ts'
+import { counted, does, factOf, gains, learns, loses, part, type Seat } from '../../../kernel/index.ts'
 import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import {
   ACTION_NAMES,
@@ -18,7 +18,7 @@ import type { View } from '../view.ts'
 import { LOCATION, PERSON, placeWords, UTILITY, utilityAt } from './losses.ts'
 
 const fact = factOf<View>()
-const people = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
+const people = (n: number): string => counted(n, 'token')
 
 export const colonyWords = {
   roundBegins: fact('BM-1.2', 'bookkeeping', ['round', part<Seat>('first')], {

@@ -1,4 +1,4 @@
-import { andList, type Headline, type Loss, type Seat, type Wording } from '../../../kernel/index.ts'
+import { andList, counted, type Headline, type Loss, type Seat, type Wording } from '../../../kernel/index.ts'
 import { faceWords, goodsWords, siteWords, skillWords } from '../colony/names.ts'
 import { NONE } from '../position.ts'
 import type { View } from '../view.ts'
@@ -12,7 +12,6 @@ interface Given {
 type Gives = (w: Wording<View>, from: Seat, ...parts: readonly number[]) => Given
 
 const one = (of: Loss['of'], what: string): Pick<Loss, 'n' | 'of' | 'what'> => ({ n: 1, of, what })
-const counted = (n: number, name: string): string => `${n} ${name} ${n === 1 ? 'Token' : 'Tokens'}`
 const several = (n: number, what: string): string => (n === 1 ? what : `${n} × ${what}`)
 
 /** By fact: what its parts, but for the giver and the taker, say was given. */

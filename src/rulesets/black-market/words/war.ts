@@ -13,7 +13,7 @@ export const warWords = {
     say: (w, seat, bonus) => `${w.name(seat)} performs ${BONUS_NAMES[bonus]}`,
   }),
   refreshed: fact('BM-10.2', 'detail', [gains('seat'), 'cards'], {
-    say: (w, seat, n) => `${w.name(seat)} takes ${n} discarded Skill ${n === 1 ? 'Card' : 'Cards'} back`,
+    say: (w, seat, n) => `${w.name(seat)} takes ${counted(n, 'discarded Skill Card')} back`,
   }),
   cameHome: fact('BM-10.8', 'detail', [does('seat'), part<UnitKind>('kind'), part<Place>('from'), 'told'], {
     say: (w, seat, kind, from, told) =>

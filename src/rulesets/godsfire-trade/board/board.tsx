@@ -167,7 +167,7 @@ function subOf(view: View, shown: number): string {
   const { worlds, links } = view.cluster
   if (shown < 0) return `a chart of ${counted(worlds.length, 'world')} and ${counted(links.length, 'link')}`
   const n = partners(view, shown)
-  return `the trade of ${worlds[shown]?.name}: ${n === 1 ? '1 partner' : `${n} partners`}`
+  return `the trade of ${worlds[shown]?.name}: ${counted(n, 'partner')}`
 }
 
 /** What can be chosen, and, where nothing of the game can, every world to be looked at. */

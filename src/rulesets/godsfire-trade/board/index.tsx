@@ -80,7 +80,7 @@ export function note(view: View, seat: number): ReactNode {
         : null
   const aboard = view.owner.reduce((sum, _, w) => sum + Math.max(0, at(view.cargo, spot(view, w, seat))), 0)
   const parts = [
-    ships === 1 ? '1 ship' : `${ships} ships`,
+    counted(ships, 'ship'),
     aboard > 0 ? `${aboard} GB aboard` : null,
     ftl,
     at(view.treasury, seat) === HIDDEN ? null : `score ${scoreOf(view, seat)}`,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { counted } from '../../../board/english.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { at, bit, HIDDEN, has, NEUTRAL, spot } from '../position.ts'
 import { incomeOf, partners } from '../trade/income.ts'
@@ -69,7 +70,7 @@ export const shunnedAt = (view: View, world: number): Seat[] =>
   view.owner[world] === NEUTRAL ? seatsOf(view, at(view.shuns, world) | at(view.cluster.barred, world)) : []
 
 /** "2 units", "no units". */
-export const unitWords = (n: number): string => (n === 0 ? 'no units' : n === 1 ? '1 unit' : `${n} units`)
+export const unitWords = (n: number): string => (n === 0 ? 'no units' : counted(n, 'unit'))
 
 /** The figures under a world's name: what it earns from how many partners, or what guards it. */
 export function figuresOf(view: View, world: number, brief: boolean): string {
@@ -79,7 +80,7 @@ export function figuresOf(view: View, world: number, brief: boolean): string {
   const income = `${incomeOf(view, world)} GB`
   if (brief || !view.options.trade_rules) return income
   const n = partners(view, world)
-  return `${income}, ${n === 1 ? '1 partner' : `${n} partners`}`
+  return `${income}, ${counted(n, 'partner')}`
 }
 
 /** The other players still in that a seat is at war with. */

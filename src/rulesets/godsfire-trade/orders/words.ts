@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/index.ts'
 import { type Cluster, inWords, worldName, worldNamed } from '../cluster.ts'
 import type { Order, TradeOrder } from './order.ts'
 import type { Condition } from './parts.ts'
@@ -8,7 +9,7 @@ export interface Speech {
   name(seat: number): string
 }
 
-const ships = (n: number) => (n === 1 ? '1 ship' : `${n} ships`)
+const ships = (n: number) => counted(n, 'ship')
 
 /** An order in plain words, to the player whose it is: "Send 4 GB from Grom to Vand". */
 export function orderWords(speech: Speech, order: Order): string {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { counted, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { atlasOf, type Cluster, inWords, type World, worldName, worldNamed } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
@@ -45,7 +45,7 @@ function stackOf(p: Position, seat: Seat, order: OrderOf<'move'>): Stack | Refus
     return refuse(
       'GT-9.1',
       'NO_SHIPS',
-      `You have ${have === 1 ? '1 ship' : `${have} ships`} at ${worldName(cluster, from)} to move, not ${order.ships}.`,
+      `You have ${counted(have, 'ship')} at ${worldName(cluster, from)} to move, not ${order.ships}.`,
     )
   const stops = [order.from, ...(order.via ?? []), order.to].map((word) => worldNamed(cluster, word))
   if (stops.at(-1) === from)

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { counted, type Refusal, refuse } from '../../../kernel/index.ts'
 import tables from '../data/tables.json' with { type: 'json' }
 import { isName, nameFault } from '../design/faults.ts'
 import { habitabilityOf } from '../race/race.ts'
@@ -100,7 +100,7 @@ function pointsFault({ advantages, disadvantages }: Race, bonus: number): Refusa
   return refuse(
     'SC-2.6',
     'E_POINTS',
-    `This race has ${points} ${points === 1 ? 'point' : 'points'} and spends ${advantages.length}; each disadvantage gains 1.`,
+    `This race has ${counted(points, 'point')} and spends ${advantages.length}; each disadvantage gains 1.`,
   )
 }
 

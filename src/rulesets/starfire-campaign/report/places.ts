@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/index.ts'
 import { ownerName, systemName } from '../map/world.ts'
 import type { Empire } from '../position.ts'
 
@@ -85,5 +86,5 @@ export function placeName(system: number, { owner, places, called }: Reader): st
   if (place.home && place.jumps === 0) return `your home ${name}`
   if (place.home && place.owner !== owner) return `${name} (home of ${ownerName(place.owner)})`
   if (place.jumps < 0) return name
-  return `${name} (${place.jumps} ${place.jumps === 1 ? 'jump' : 'jumps'} from home)`
+  return `${name} (${counted(place.jumps, 'jump')} from home)`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { composed } from '../../../../board/compose.tsx'
+import { andList, counted } from '../../../../board/english.ts'
 import { Bill } from '../../../../board/parts.tsx'
 import type { Json } from '../../../../kernel/index.ts'
 import {
@@ -64,9 +65,9 @@ export const muster = composed<View, Levy>(levying, {
   send({ infantry, mechs }) {
     const parts = [
       ...(infantry > 0 ? [`${infantry} Infantry`] : []),
-      ...(mechs > 0 ? [`${mechs} ${mechs === 1 ? 'Mech' : 'Mechs'}`] : []),
+      ...(mechs > 0 ? [counted(mechs, 'Mech')] : []),
     ]
-    return `Muster ${parts.join(' and ')}`
+    return `Muster ${andList(parts)}`
   },
   none: 'Muster nobody',
 })

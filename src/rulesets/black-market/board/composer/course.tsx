@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Preface, SeatStyle } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import { seatAfter } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { SeatSign } from './piles.tsx'
@@ -61,7 +62,7 @@ function windowWords(view: View, seats: readonly SeatStyle[], i: number, left: n
     i + 1 < view.seats
       ? `When you end your trades for now, ${next} can trade. Then you can trade again.`
       : 'These are your last trades.'
-  return `Deal and exchange as you like; ${left} ${left === 1 ? 'proposal' : 'proposals'} left. ${after}`
+  return `Deal and exchange as you like; ${counted(left, 'proposal')} left. ${after}`
 }
 
 const LATEST = 4

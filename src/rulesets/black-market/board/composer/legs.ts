@@ -1,4 +1,4 @@
-import { withNames } from '../../../../kernel/index.ts'
+import { counted, withNames } from '../../../../kernel/index.ts'
 import { factionName, skillWords } from '../../colony/names.ts'
 import { siteOf, utilityWords } from '../../colony/utilities.ts'
 import { GOOD_NAMES, skills } from '../../data.ts'
@@ -47,9 +47,9 @@ export function thingWords(view: View, reader: number | null, leg: Transfer): st
     case 'skill':
       return `${skillWords(skills.findIndex((skill) => skill.id === which))}${pile === 'discard' ? ', discarded' : ''}`
     case 'rnd':
-      return `${amount} RnD ${amount === 1 ? 'Token' : 'Tokens'}`
+      return counted(amount, 'RnD Token')
     case 'military':
-      return `${amount} Military ${amount === 1 ? 'Token' : 'Tokens'}`
+      return counted(amount, 'Military Token')
     case 'promise':
       return `a promise: “${text}”`
     case 'secret':

@@ -1,7 +1,7 @@
 import { Button } from '../../../../board/button.tsx'
 import type { Preface, TermsWindow } from '../../../../board/client.ts'
 import { composed } from '../../../../board/compose.tsx'
-import { counted } from '../../../../board/english.ts'
+import { andList, counted } from '../../../../board/english.ts'
 import { later, laterForms } from '../../../../board/later.tsx'
 import { Bill } from '../../../../board/parts.tsx'
 import type { Json } from '../../../../kernel/index.ts'
@@ -43,7 +43,7 @@ const build = composed<View, BuildOrder>(building, {
   ),
   send: (order) => {
     const parts = numbers(order).flatMap((n, i) => (n > 0 ? [counted(n, TYPES[i] ?? '', PLURALS[i])] : []))
-    return `Build ${parts.join(', ')}`
+    return `Build ${andList(parts)}`
   },
   none: 'Build nothing',
 })
@@ -110,7 +110,7 @@ const activation = composed<View, Work>(working, {
       {moneyWords(view.cash[seat] ?? 0)}.
     </Bill>
   ),
-  send: ({ types }) => (types.length === 3 ? 'Produce all three' : `Produce ${types.join(' and ')}`),
+  send: ({ types }) => (types.length === 3 ? 'Produce all three' : `Produce ${andList(types)}`),
   none: 'Produce nothing',
 })
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
-import { counted } from '../../../../board/english.ts'
+import { andList, counted } from '../../../../board/english.ts'
 import { homeOf, homes, LANDS, landNext, POWERS, portsOf, powers, territories } from '../../board.ts'
 import { RESOURCES } from '../../cards.ts'
 import { ownerOf } from '../../land.ts'
@@ -131,7 +131,7 @@ function About({ view, power }: { view: View; power: number }): ReactNode {
           {waters.size} waters with ports to keep;{' '}
           {rivals.length === 0
             ? 'you reach everybody else by sea'
-            : `a land border with ${rivals.map((home) => wordsOf(home)).join(' and ')}`}
+            : `a land border with ${andList(rivals.map(wordsOf))}`}
         </dd>
       </dl>
     </>

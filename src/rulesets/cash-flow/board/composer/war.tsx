@@ -1,5 +1,5 @@
 import { composed } from '../../../../board/compose.tsx'
-import { counted } from '../../../../board/english.ts'
+import { andList, counted } from '../../../../board/english.ts'
 import { Bill, Part } from '../../../../board/parts.tsx'
 import { cardOf, companies, GRAIN, OIL } from '../../cards.ts'
 import { units } from '../../money.ts'
@@ -47,7 +47,7 @@ const targets = composed<View, Declaration>(declaring, {
   Foot: ({ view, seat }) => (
     <Bill>You have {units(view, seat, GRAIN)} grain. Each border you attack across costs 1.</Bill>
   ),
-  send: ({ targets: chosen }) => `Attack ${chosen.map(({ at }) => placeName(placeOf(at))).join(', ')}`,
+  send: ({ targets: chosen }) => `Attack ${andList(chosen.map(({ at }) => placeName(placeOf(at))))}`,
   none: 'Cancel attack',
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Question, SheetProps } from '../../../../board/client.ts'
+import { andList } from '../../../../board/english.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { homeOf, territories, zones } from '../../board.ts'
 import { CARDS, companies, RESOURCES } from '../../cards.ts'
@@ -58,7 +59,7 @@ const closedWords = (closed: number) => (closed === 0 ? '' : `${closed} closed`)
 /** CF-21.2  What has come up. */
 function technologies({ special }: View): string {
   const out = ['nukes', 'L-stars'].filter((_, i) => special[i] === 1)
-  return out.length === 0 ? '' : `${out.join(' and ')} can be built`
+  return out.length === 0 ? '' : `${andList(out)} can be built`
 }
 
 /** The cards that a player is known to hold: by resource, the highest first, closed ones at the end. */

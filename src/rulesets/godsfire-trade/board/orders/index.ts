@@ -1,4 +1,5 @@
 import type { Composer, Json } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import { namesOf } from '../../../../board/seat.tsx'
 import type { Step } from '../../orders/order.ts'
 import { noOrders } from '../../orders/sheet.ts'
@@ -33,7 +34,7 @@ function sheetFor(step: Step | null, nothing: string): Composer<View, SheetText>
       const standing = lines.length - skipped
       if (lines.length === 0) return nothing
       const send = value.draft === undefined ? 'Submit' : 'Add this order and submit'
-      const orders = standing === 1 ? `${send} 1 order` : `${send} ${standing} orders`
+      const orders = `${send} ${counted(standing, 'order')}`
       return skipped === 0 ? orders : `${orders}, ${skipped} will be skipped`
     },
     answers: (value) => [{ text: textWithDraft(value), strict: value.strict === true }],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SeatStyle, SheetProps } from '../../../../board/client.ts'
+import { andList, counted } from '../../../../board/english.ts'
 import { Heads } from '../../../../board/facts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import { NEUTRAL } from '../../position.ts'
@@ -109,7 +110,7 @@ function OneWorld({
           </select>
         </label>{' '}
         <span>
-          {n === 1 ? '1 partner' : `${n} partners`}
+          {counted(n, 'partner')}
           {!neutral && `, ${incomeOf(view, world)} GB a turn`}
         </span>
       </caption>
@@ -148,7 +149,7 @@ function PassageCell({
   const by = (seat: number | undefined) =>
     seat === undefined || seat === NEUTRAL ? 'the neutral world' : nameOf(seat)
   const said = hurdles.map((hurdle) => {
-    if (hurdle === 'blocked') return `blocked by ${blockers.map(nameOf).join(' and ')}`
+    if (hurdle === 'blocked') return `blocked by ${andList(blockers.map(nameOf))}`
     if (hurdle === 'prevented') return `prevented by ${by(view.owner[host])}`
     return view.owner[host] === NEUTRAL ? `shuns ${by(view.owner[guest])}` : `shunned by the neutral world`
   })

@@ -1,3 +1,4 @@
+import { counted } from '../../../../board/english.ts'
 import { isNpr } from '../../map/world.ts'
 import type { Contact, Empire } from '../../position.ts'
 import { RELATIONS, type Relation } from '../../position.ts'
@@ -37,9 +38,7 @@ export function contactWords({ contacts }: Empire): string {
     { n: of('PEACE'), text: 'at peace' },
   ].flatMap(({ n, text }) => (n === 0 ? [] : [`${n} ${text}`]))
   const met = [
-    ...(empires.length === 0
-      ? []
-      : [`${empires.length === 1 ? '1 empire' : `${empires.length} empires`}: ${together(kinds)}`]),
+    ...(empires.length === 0 ? [] : [`${counted(empires.length, 'empire')}: ${together(kinds)}`]),
     ...(peoples === 0 ? [] : [peoples === 1 ? 'one independent people' : `${peoples} independent peoples`]),
   ]
   return met.join('; ')

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { TextButton } from '../../../../board/button.tsx'
+import { counted } from '../../../../board/english.ts'
 import { sum } from '../../exact.ts'
 import { ownerName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
@@ -72,7 +73,7 @@ function Damage({ sides, own }: { readonly sides: readonly Suffered[]; readonly 
         )
       })}
       <text className="sc-battle-rounds" x="6" y={HIGH - 3}>
-        damage taken in {rounds === 1 ? '1 round' : `${rounds} rounds`}
+        damage taken in {counted(rounds, 'round')}
       </text>
     </svg>
   )
