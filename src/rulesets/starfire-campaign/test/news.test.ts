@@ -85,6 +85,134 @@ test('a battle is one article: what it cost, and what each side suffered round b
   assert.doesNotMatch(texts([...mute, told('battle rest', [7, 0, 4, 9, 0])]), /did not fire/)
 })
 
+type Forces = readonly [before: number, left: number, withdrew: number]
+
+/** The lines of a battle of empire 1 with another in a system, and who holds it then; `fire`: of both, round by round. */
+function battleLines(
+  system: number,
+  [before, left, withdrew]: Forces,
+  [other, ...theirs]: readonly [owner: number, ...Forces],
+  fire: readonly (readonly [number, number])[],
+  alone = 0,
+): Line[] {
+  const told = (kind: string, numbers: readonly number[], section: Line['section'] = 'battles'): Line => ({
+    ...{ section, kind, clause: 'SC-20.9', word: '' },
+    numbers: [system, ...numbers],
+  })
+  return [
+    told('battle in', [before, before - left - withdrew], 'urgent'),
+    told('battle', [fire.length, 2]),
+    told('battle side', [1, before, left, withdrew]),
+    told('battle side', [other, ...theirs]),
+    ...fire.flatMap(([own, other1], i) => [
+      told('volley', [i + 1, 1, 1, other, 5, own, 3080, 7, 0, 0, 0]),
+      told('volley', [i + 1, 1, other, 1, 5, other1, 3080, 7, 0, 0, 0]),
+    ]),
+    told('battle end', [alone]),
+  ]
+}
+
+test('SC-7.15, SC-14.19, SC-20.9 · what each of many battles of a turn was: won, lost, held, a raid, and who did not fire', () => {
+  const loud = [
+    [9, 9],
+    [9, 9],
+  ] as const
+  const line = (section: Line['section'], kind: string, numbers: number[], word = ''): Line => ({
+    ...{ section, kind, clause: 'SC-20.6', word },
+    numbers,
+  })
+  const report = [
+    ...battleLines(7, [3, 2, 0], [2, 3, 0, 0], loud, 1),
+    ...battleLines(
+      8,
+      [4, 0, 0],
+      [3, 5, 5, 0],
+      [
+        [0, 9],
+        [0, 9],
+      ],
+      3,
+    ),
+    ...battleLines(
+      9,
+      [4, 0, 4],
+      [3, 5, 5, 0],
+      [
+        [0, 9],
+        [0, 9],
+      ],
+      3,
+    ),
+    ...battleLines(
+      10,
+      [4, 0, 0],
+      [3, 5, 5, 0],
+      [
+        [1, 9],
+        [0, 9],
+        [0, 1],
+      ],
+      3,
+    ),
+    ...battleLines(
+      11,
+      [4, 4, 0],
+      [3, 5, 2, 0],
+      [
+        [9, 9],
+        [9, 0],
+      ],
+    ),
+    ...battleLines(12, [4, 1, 1], [2, 5, 1, 0], loud),
+    line('battles', 'boarded', [12, 2, 1, 3, 1, 2], 'Fox'),
+    line('battles', 'boarded', [12, 2, 1, 3, 0, 2], 'Fox'),
+    line('battles', 'boarded', [12, 1, 2, 3, 1, 2], 'Fox'),
+    ...battleLines(13, [4, 4, 0], [2, 5, 1, 0], loud),
+    line('systems', 'system', [13, 100, 1000, 0, 0, 0, 0, 0, 0, 0, 0]),
+    ...battleLines(14, [4, 4, 0], [2, 5, 0, 5], loud, 1),
+    line('systems', 'system', [14, 0, 1000, 0, 0, 0, 0, 0, 0, 3, 0]),
+    ...battleLines(
+      15,
+      [4, 4, 0],
+      [2, 5, 0, 0],
+      [
+        [0, 9],
+        [9, 9],
+      ],
+      1,
+    ),
+    line('battles', 'battle rest', [15, 2, 0, 0, 0]),
+  ]
+  const place = (owner: number) => ({ jumps: 1, owner, home: false })
+  const places = new Map([
+    [10, place(3)],
+    [11, place(3)],
+    [12, place(9)],
+  ])
+  const told = newsOf(report, { owner: 1, places }).flatMap(({ system, head, text }) =>
+    system === 0
+      ? []
+      : [`${head}. ${text.replace(/^(In \d+ only.*?retreat|No side is left alone in \d+)\. ?/, '')}`],
+  )
+  const mute = (who: string, when: string) =>
+    ` ${who} did not fire ${when}: it had no weapon in range with supply and rounds.`
+  const byPlace = (a: string, b: string) => Number(/m (\d+)/.exec(a)?.[1]) - Number(/m (\d+)/.exec(b)?.[1])
+  assert.deepEqual(
+    told.sort(byPlace).map((one) => one.trimEnd()),
+    [
+      'You won the battle at system 7: 3 of your units against 3 of empire 2, 1 lost.',
+      `You were shot down at system 8: 4 of your units against 5 of empire 3, all lost.${mute('Your side', 'at all')}`,
+      `You lost the battle at system 9: 4 of your units against 5 of empire 3, none lost.${mute('Your side', 'at all')}`,
+      `You failed to take system 10 (1 jump from home): 4 of your units against 5 of empire 3, all lost.${mute('Your side', 'in 2 of 3 rounds')}`,
+      `You raided system 11 (1 jump from home): 4 of your units against 5 of empire 3, none lost.${mute('Empire 3', 'in 1 of 2 rounds')}`,
+      'You fought at system 12 (1 jump from home): 4 of your units against 5 of empire 2, 3 lost.',
+      'You held system 13: 4 of your units against 5 of empire 2, none lost.',
+      'You won the battle at system 14: 4 of your units against 5 of empire 2, none lost.',
+      'You fought at system 15: 4 of your units against 5 of empire 2, none lost.',
+    ],
+  )
+})
+
 test('news: what is built alike is one line, a battle takes the place of a sighting, and links lead to what is charted', () => {
   const told = (kind: string, section: 'yards' | 'sightings' | 'urgent', numbers: number[], word = '') =>
     ({ section, kind, clause: 'SC-5.4', numbers, word }) as const

@@ -3,15 +3,20 @@ import test from 'node:test'
 import { commands } from '../commands.ts'
 import { FRIGATE } from '../diplomacy/nprs.ts'
 import { addFleet, addShip } from '../fleets/rows.ts'
+import { addInstallation } from '../industry/rows.ts'
 import { options } from '../options.ts'
-import { type Empire, type Line, SECTIONS } from '../position.ts'
+import { Turn } from '../phases/turn.ts'
+import { type Empire, type Line, SECTIONS, type T } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
 import { chronicleOf } from '../report/chronicle.ts'
 import { sentence } from '../report/lines/index.ts'
+import { planet, unitsIn } from '../report/lines/line.ts'
 import { newsOf } from '../report/news.ts'
 import { type Places, placeName, placesIn, placesOf } from '../report/places.ts'
+import { reportOf } from '../report/sections.ts'
 import { FORMS } from '../report/text.ts'
-import { BARE, Campaign, GARDEN } from './table.ts'
+import { rich } from './fleets.ts'
+import { BARE, Campaign, GARDEN, row } from './table.ts'
 import { isNamed } from './truth/chronicle.ts'
 
 const drawn = {
@@ -388,4 +393,72 @@ test('a chronicle of 60 turns has 1,200 words at the most for any number of empi
     )
     assert.deepEqual(missing, [])
   }
+})
+
+test('SC-20.4, SC-20.6 · how things stand: what fleets have left, what is built, planets that are not as usual, and the score', () => {
+  const stands = (kinds: RegExp, change: (own: Empire) => void = () => {}) => {
+    const p = structuredClone(rich().p)
+    const own = row(p, 0)
+    change(own)
+    return reportOf(new Turn({ p } as T), own).flatMap(({ kind, numbers, word }) =>
+      kinds.test(kind) ? [[kind, ...numbers, word].join(' ').trim()] : [],
+    )
+  }
+  // F1 and F5 are scouts, and F6 is one with troops.
+  const fleets = (own: Empire) => {
+    for (const system of [2, 2]) addShip(own, 0, own.fleets.id[addFleet(own, system)] ?? 0, 0)
+    Object.assign(own.ships.hull, { 1: 2, 16: 1 })
+    Object.assign(own.ships.armour, { 1: 1 })
+    Object.assign(own.ships.quasi, { 2: 1 })
+    Object.assign(own.ships.rounds, { 1: 7, 2: 5 })
+    own.fleets.troops[5] = 300
+  }
+  // Points left of all, the train that is needed and that there is, rounds, troops; a scout that is whole has nothing to tell.
+  assert.deepEqual(stands(/^strength$/, fleets), [
+    'strength 2 256 260 5500 0 172 0',
+    'strength 3 104 104 2200 0 80 0',
+    'strength 4 80 80 0 2000 0 0',
+    'strength 5 7 8 0 0 0 0',
+    'strength 6 8 8 0 0 0 300',
+  ])
+  const built = (own: Empire) => {
+    // Two without a PDC, of which one is only being founded.
+    own.colonies.initial[2] = 3
+    for (const at of [1, 2])
+      Object.assign(own.colonies, {
+        pdc: own.colonies.pdc.with(at, [false]),
+        garrison: own.colonies.garrison.with(at, [0]),
+      })
+    const rows = [
+      ['RDD', 'LAS'],
+      ['CMS', ''],
+      ['CGB', ''],
+    ] as const
+    for (const [kind, tree] of rows)
+      addInstallation(own, {
+        ...{ kind, tree, system: 2, rating: 1, planet: 2 },
+        missile: kind === 'CMS' ? 'AAM' : '',
+      } as never)
+  }
+  assert.deepEqual(stands(/^(center|silo|strongpoint|planet)$/, built), [
+    'planet 2 2 100 0 0 0 0 0',
+    'center 1 1 1 0 0 0 SCI',
+    'center 1 2 1 0 0 0 RDG',
+    'center 2 3 1 0 0 0 RDD LAS',
+    'silo 2 4 2 0 0 0 AAM FIRE',
+    'strongpoint 2 5 2 0 0',
+  ])
+  const scores = (...history: number[]) => stands(/^history$/, (own) => Object.assign(own, { history }))
+  assert.deepEqual([scores(5), scores(5, 9)], [[], ['history 5 9']])
+})
+
+test('SC-20.6 · a planet is its system and its slot, and of what was lost units are counted', () => {
+  assert.deepEqual(planet.get({ numbers: [3, 51, 2], word: '' }, 1), [51, 2])
+  assert.equal(
+    unitsIn([
+      { n: 2, of: ['unit', 'units'] },
+      { n: 3, of: ['colony', 'colonies'] },
+    ]),
+    2,
+  )
 })
