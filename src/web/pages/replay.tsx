@@ -4,7 +4,9 @@ import { Link, useLocation } from 'wouter'
 import { Button, IconButton } from '../../board/button.tsx'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
+import { andList } from '../../board/english.ts'
 import { TableContext } from '../../board/keepsake.ts'
+import { namesOf } from '../../board/seat.tsx'
 import type { Refusal, TableState } from '../../server/api.ts'
 import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
@@ -149,7 +151,7 @@ function Player({ state, client, at }: { state: TableState; client: AnyGameClien
       <div className="table-page replay-page">
         <Bar
           title={state.name}
-          sub={`Replay · ${shown === undefined ? '' : client.barWords(shown.view)}`}
+          sub={shown === undefined ? 'Replay' : `Replay · ${client.barWords(shown.view)}`}
           back={`/t/${state.table}`}
         >
           <span />
@@ -203,7 +205,7 @@ function Player({ state, client, at }: { state: TableState; client: AnyGameClien
                   <h2>
                     {shown.over.winners.length === 0
                       ? 'Nobody won'
-                      : `${shown.over.winners.map((seat) => seats[seat]?.name).join(' and ')} won`}
+                      : `${andList(shown.over.winners.map(namesOf(seats)))} won`}
                   </h2>
                   {shown.over.how !== undefined && <p>{shown.over.how.join(' ')}</p>}
                   <p>
@@ -227,12 +229,14 @@ function Player({ state, client, at }: { state: TableState; client: AnyGameClien
                 />
               )}
               <div className="leaf-slot" />
-              <Chronicle
-                lines={lines}
-                seats={seats}
-                since={null}
-                reported={state.eye !== null && client.Desk !== undefined}
-              />
+              {shown !== undefined && (
+                <Chronicle
+                  lines={lines}
+                  seats={seats}
+                  since={null}
+                  reported={state.eye !== null && client.Desk !== undefined}
+                />
+              )}
             </div>
           </div>
         </main>

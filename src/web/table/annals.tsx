@@ -263,8 +263,10 @@ function AboutTable({
       {state.seed === null ? (
         <>
           <p className="sub">
-            All rolls come from a key that was fixed before the first roll. The code below proves it. You see
-            the key when the game is over.
+            All rolls come from a key that was fixed before the first roll. The code below proves it.{' '}
+            {state.over === null
+              ? 'You see the key when the game is over.'
+              : 'The game is over, and the key is public now.'}
           </p>
           <code>{state.commitment}</code>
         </>

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
+import { andList } from '../../board/english.ts'
 import { useKeepsake } from '../../board/keepsake.ts'
-import { SeatMark } from '../../board/seat.tsx'
+import { namesOf, SeatMark } from '../../board/seat.tsx'
 import { rankingOf, signed } from '../../server/api.ts'
 import type { DrawnAtTable } from '../seats.ts'
 import { PlayAgain } from '../story/again.tsx'
@@ -25,8 +26,7 @@ export function Ending({ state, client, seats }: DrawnAtTable): ReactNode {
           <SeatMark key={seat} style={seats[seat]} size={22} />
         ))}
         {over.winners.length === 0 && 'Nobody won'}
-        {over.winners.map((seat) => seats[seat]?.name).join(' and ')}{' '}
-        {over.winners.length > 1 && 'share the win'}
+        {andList(over.winners.map(namesOf(seats)))} {over.winners.length > 1 && 'share the win'}
         {over.winners.length === 1 && (mine && state.you.length === 1 ? '— you win' : 'wins')}
       </h2>
       <p className="lead">{(over.how ?? []).join(' ')}</p>
