@@ -40,14 +40,14 @@ function recordsOf(
       // What is 1 or 0 is no record, and no seat alone holds what others had, too.
       if (peak === undefined || peak.value < 2 || peak.shared) return []
       const when = whenOf(peak)
-      const text = `Most ${wordsOf(curve.name)} after a move: ${name(peak.seat)}, ${figure(peak.value)}`
+      const text = `${wordsOf(curve.name)}: ${name(peak.seat)} had ${figure(peak.value)}`
       return [{ text: when === null ? text : `${text}, ${when}`, event: peak.event }]
     })
     .slice(0, MOST)
 }
 
-/** "tradesInitiated" as people write it. */
-const wordsOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+/** "tradesInitiated" as people write it: "Trades initiated". */
+const wordsOf = (name: string): string => capital(name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 
 /** The most moments of a game that are studied. */
 const SAMPLES = 60

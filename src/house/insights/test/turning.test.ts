@@ -115,9 +115,9 @@ test('a game that is over is told: its curves, where it turned, and what is unde
     const value = Math.max(...(damage as number[]))
     if (value > most.value) Object.assign(most, { value, event, round: rounds })
   }
-  const record = story.records.find(({ text }) => text.startsWith('Most damage'))
+  const record = story.records.find(({ text }) => text.startsWith('Damage: '))
   assert.equal(record?.event, most.event)
-  assert.match(record?.text ?? '', new RegExp(`, ${most.value}, in round ${most.round}$`))
+  assert.match(record?.text ?? '', new RegExp(` had ${most.value}, in round ${most.round}$`))
   assert.ok(samples.every(({ event }) => event !== most.event))
   assert.ok(turnings.every(({ of }) => state.over?.winners.includes(of)))
   // What decided it for a seat lies inside a turning point.
