@@ -60,7 +60,7 @@ test('Past what a network may take, the browser works with a bar in sight; then 
   }
   const worked = async () => (await said(page)).some((text) => text.startsWith('Many seats are taken from'))
   await takes('Ben')
-  await page.getByText('is called "Ben" already').first().waitFor()
+  await page.getByText('is called “Ben” already').first().waitFor()
   assert.ok(await worked())
   // The work is not asked for again after a refusal.
   await takes('Ines')

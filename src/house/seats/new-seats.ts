@@ -59,8 +59,8 @@ const taken = (name: string, other: string): HouseError =>
     'conflict',
     'NAME_TAKEN',
     other === name
-      ? `Somebody at this table is called ${JSON.stringify(name)} already: choose another name.`
-      : `${JSON.stringify(name)} cannot be told from ${JSON.stringify(other)}, who sits at this table: choose another name.`,
+      ? `Somebody at this table is called “${name}” already: choose another name.`
+      : `“${name}” cannot be told from “${other}”, who sits at this table: choose another name.`,
   )
 
 /** The seats of a new table as asked for, and which of them are the maker's. */

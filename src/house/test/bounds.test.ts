@@ -103,7 +103,7 @@ test('a thousand names are read once each, and not each with every other', () =>
   const { user } = process.threadCpuUsage(before)
   assert.ok(user < 250_000, `${user / 1000} ms of a processor`)
   const twice = names.with(999, { kind: 'you', name: 'anna 0' })
-  assert.throws(() => seatsFor(game('starfire-campaign'), twice), /cannot be told from "Anna 0"/)
+  assert.throws(() => seatsFor(game('starfire-campaign'), twice), /cannot be told from “Anna 0”/)
 })
 
 test('a thousand bots have names that can be told apart', () => {

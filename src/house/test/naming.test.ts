@@ -74,8 +74,8 @@ test('at one table two may not have the same name, and a sentence says so; at an
       (error) => error instanceof HouseError && error.refusal.code === code && text.test(error.refusal.text),
     )
   const seats = (names: string[]) => ({ game: 'imperial-trader', seats: names.map(you) })
-  await refused(house.create(seats(['Anna', 'Anna'])), 'NAME_TAKEN', /called "Anna" already/)
-  await refused(house.create(seats(['Anna', 'Аnnа'])), 'NAME_TAKEN', /cannot be told from "Anna"/)
+  await refused(house.create(seats(['Anna', 'Anna'])), 'NAME_TAKEN', /called “Anna” already/)
+  await refused(house.create(seats(['Anna', 'Аnnа'])), 'NAME_TAKEN', /cannot be told from “Anna”/)
   await refused(house.create(seats(['\u3164', 'Ben'])), 'BAD_NAME', /1 to 40/)
   for (const name of [
     '\u0301',

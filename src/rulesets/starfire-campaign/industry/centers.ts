@@ -51,7 +51,7 @@ function limitFault({ installations }: Empire, kind: CenterKind, system: number)
   return refuse(
     kind === 'SCI' ? 'SC-8.4' : 'SC-8.8',
     'E_LIMIT',
-    `${systemName(system)} has one ${kind} at the most, and there is I${id[at]}${building}.`,
+    `One ${kind} a system: ${systemName(system)} has I${id[at]}${building}.`,
   )
 }
 
