@@ -1,5 +1,6 @@
 import { ARCHIVE_BYTES, ArchiveFault, packed, type Unpacked, unpacked } from '../house/tables/archive.ts'
 import { endingOf } from '../kernel/ending.ts'
+import { andList, counted } from '../kernel/english.ts'
 import { isObject } from '../kernel/json.ts'
 import { isLogError } from '../kernel/match.ts'
 import { callsignsOf } from '../kernel/tell.ts'
@@ -97,10 +98,10 @@ export async function replayFile(file: string): Promise<{ text: string; sound: b
     const result = game.result(match.position)
     const ending =
       result === null
-        ? `The game is not over. It waits for player ${match.question.waitsFor.map((s) => s + 1).join(' and ')}.`
-        : `${[result.text, ...endingOf(game.rules, match.position, result, callsignsOf(game.rules))].join(' ')} (${result.clause})`
+        ? `The game is not over. It waits for ${andList(match.question.waitsFor.map(named))}.`
+        : `${[result.text, ...endingOf(game.rules, match.position, result, names.length === 0 ? callsignsOf(game.rules) : named)].join(' ')} (${result.clause})`
     return {
-      text: `${[...lines, '', ending, `Position ${game.hash(match.position)} after ${events.length} events.`].join('\n')}\n`,
+      text: `${[...lines, '', ending, `Position ${game.hash(match.position)} after ${counted(events.length, 'event')}.`].join('\n')}\n`,
       sound: true,
     }
   } catch (error) {

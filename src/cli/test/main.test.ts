@@ -166,6 +166,9 @@ test('replay tells a log, and refuses one that was tampered with', async () => {
   const told = await inProcess(['replay', file])
   assert.equal(told.code, 0)
   assert.match(told.out, /Player 1 berths at[\s\S]*Player \d wins with \d+ cr/)
+  const { ok: events } = JSON.parse(log) as { ok: object[] }
+  writeFileSync(file, JSON.stringify({ events, names: ['Ana', 'Ben'] }))
+  assert.match((await inProcess(['replay', file])).out, /^(Ana|Ben) wins with|\. (Ana|Ben) wins with/m)
   writeFileSync(file, log.replace(/"chance":\[(\d)\]/, '"chance":[9]'))
   const refused = await inProcess(['replay', file])
   assert.equal(refused.code, 1)
@@ -364,7 +367,7 @@ test('export writes a table as one file, import keeps it in another house; what 
   // An exported game can be read wherever a log is read.
   const told = await inProcess(['replay', file])
   assert.deepEqual([told.code, told.err], [0, ''])
-  assert.match(told.out, /^Position [0-9a-f]+ after 1 events\.$/m)
+  assert.match(told.out, /^The game is not over\. It waits for Anna\.\nPosition [0-9a-f]+ after 1 event\.$/m)
   const other = await inProcess(['starfire-campaign', file, '--empire', '1'])
   assert.equal(other.code, 1)
   assert.match(other.err, /^The log is of "imperial-trader", not of starfire-campaign\.$/m)
