@@ -135,8 +135,14 @@ export async function runExploit(id: string, flags: ExploitFlags): Promise<strin
     ({ games, shares }) =>
       `| ${games} | ${shares.map((one) => `${one.candidate} ${percent(one.share)}`).join(', ')} |`,
   )
+  const fair = 1 / request.seats
+  const found = exploits
+    ? `${candidate} beats ${player}`
+    : high <= fair
+      ? `${candidate} does not beat ${player}`
+      : `Too few games to tell whether ${candidate} beats ${player}`
   return `${[
-    `${candidate} ${exploits ? 'beats' : 'does not beat'} ${player}, games of ${request.seats}: ${percent(share.mean)} (${percent(low)} to ${percent(high)}) of ${proof} games from new seeds, where ${percent(1 / request.seats)} is fair.`,
+    `${found}, games of ${request.seats}: ${percent(share.mean)} (${percent(low)} to ${percent(high)}) of ${proof} games from new seeds, where ${percent(fair)} is fair.`,
     '',
     ...(lines.length === 0 ? [] : ['| games of each | wins so far |', '| ---: | --- |', ...lines]),
   ].join('\n')}\n`
