@@ -192,8 +192,12 @@ export class AtTable {
             ? '  Suggested move: no orders'
             : `  Suggested orders; * takes them:\n${written.trimEnd()}`,
         )
-      else if (schema === undefined) this.#say(`  Suggested move: ${text} (${clause})`)
-      else
+      else if (schema === undefined) {
+        const at = possibleOf(toAnswer(state)).findIndex(
+          (one) => JSON.stringify(one.choice) === JSON.stringify(choice),
+        )
+        this.#say(`  Suggested move: ${at < 0 ? '' : `${at + 1}  `}${text} (${clause})`)
+      } else
         for (const line of ['Suggested move; * takes it:', ...linesFor(schema, choice as Json)])
           this.#say(`  ${line}`)
     } else if (meant.do === 'answer') await this.#answer(state, meant.line, commandId)
@@ -224,7 +228,7 @@ export class AtTable {
       return typeof event === 'number'
     }
     if (options !== undefined) {
-      const option = options.filter(({ refusal }) => refusal === undefined)[Number(line) - 1]
+      const option = possibleOf(question)[Number(line) - 1]
       if (option === undefined) throw new Refusal(`"${line}" is not one of the numbers above. ${SITTING}`)
       await submit(option.choice)
       return
@@ -333,6 +337,10 @@ const keyOf = ({ seat, since }: TableState['pending'][number]) => `${seat} ${sin
 
 /** What a line answers: what is asked, else what was answered and can be changed. */
 const toAnswer = ({ pending, answered }: TableState) => pending[0] ?? answered[0]
+
+/** What has a number, in the order of the numbers. */
+const possibleOf = (question: TableState['pending'][number] | undefined) =>
+  (question?.options ?? []).filter(({ refusal }) => refusal === undefined)
 
 const namesIn = (state: TableState) => state.seats.map((_, seat) => called(state)(seat))
 

@@ -91,7 +91,7 @@ test('a suggests, e takes an extension, a vote is answered with no; q ends', asy
   const { at, saw } = sitting(t, `${url}/t/${table}#key=${key}`)
   await saw(/^ {2}1 {2}\S/)
   await at.hear('a')
-  await saw(/^ {2}Suggested move: \S.*\(IT-/)
+  await saw(/^ {2}Suggested move: \d {2}\S.*\(IT-/)
   const { waitingFor, time } = await state()
   const [first = 0] = waitingFor
   const clock = (now: TableState['time']) => now.seats.find(({ seat }) => seat === first)
