@@ -47,7 +47,7 @@ async function added(
   if (role !== null && !isRole(role)) throw new UsageError(`"${role}" is no role: ${ROLES.join(', ')}.`)
   const port = process.env.ARGOSY_ADMIN_PORT || (await doorPort(store))
   if (port === null)
-    throw new UsageError('Operators have no door yet. Start the server with ARGOSY_ADMIN_PORT first.')
+    throw new UsageError('Operators have no port yet. Start the server with ARGOSY_ADMIN_PORT first.')
   const { secret, operator, isNew } = await invite(store, { name, role })
   await note(
     store,

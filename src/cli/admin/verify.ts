@@ -1,4 +1,5 @@
 import { checkTable, reindexTable } from '../../house/log/check.ts'
+import { counted } from '../../kernel/english.ts'
 import type { Found, Store } from '../../store/contract.ts'
 
 /** What a check of tables found. */
@@ -64,6 +65,9 @@ export async function reindexAll(store: Store): Promise<{ text: string; sound: b
       )
     }
   }
-  const text = [`Of ${tables} heads ${changed} were not as their logs have it, and are now.`, ...lines]
+  const text = [
+    `${counted(tables, 'head')} compared with ${tables === 1 ? 'its log' : 'their logs'}: ${changed} corrected.`,
+    ...lines,
+  ]
   return { text: `${text.join('\n')}\n`, sound: lines.length === 0 }
 }
