@@ -116,7 +116,8 @@ function bidFault(empire: Empire, from: Empire | undefined, order: OrderOf<'bid'
  */
 function auction(turn: Turn, from: Empire, bids: readonly Bid[]): void {
   for (const [, lot] of [...Map.groupBy(bids, rank)].sort(([a], [b]) => a - b)) {
-    lot.sort((a, b) => b.mc - a.mc || a.by.owner - b.by.owner)
+    // Bids are in the order of IDs.
+    lot.sort((a, b) => b.mc - a.mc)
     const winner = lot.find(({ by, asset, mc }) => mc <= by.treasury && isForSale(from, asset))
     for (const bid of lot) {
       const { by, asset, mc } = bid
@@ -148,7 +149,7 @@ export function publishOffers(turn: Turn, sets: Sets): void {
   carryOut(turn, sets, (empire, order) => (order.do === 'trade' ? offer(turn, empire, order) : undefined))
 }
 
-/** SC-16.9  Publishes an offer, or says why there is none. */
+/** SC-16.9  Publishes an offer, or says why there is none. Offers stand by who made them, the older first. */
 export function offer(turn: Turn, empire: Empire, order: OrderOf<'trade'>): Refusal | null {
   const partner = partnerOf(turn, empire, order.to)
   if ('code' in partner) return partner
@@ -169,7 +170,7 @@ export function offer(turn: Turn, empire: Empire, order: OrderOf<'trade'>): Refu
     ...{ give: given, want: wanted, until: order.until },
   }
   for (const one of [empire, partner]) {
-    one.offers = [...one.offers, made].sort((a, b) => a.of - b.of || a.id - b.id)
+    one.offers = [...one.offers, made].sort((a, b) => a.of - b.of)
     tellOffer(turn, one, 'offered', made)
   }
   return null

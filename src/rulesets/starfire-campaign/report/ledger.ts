@@ -32,8 +32,9 @@ export function entryOf(line: Line): Entry | null {
   const reading = read(line)
   const ledger = reading?.kind.ledger
   if (reading === null || ledger === undefined) return null
-  const { step, sign = 1, label, total = false } = ledger
-  const amount = ledger.amount?.(reading.parts) ?? sign * (reading.parts.mc as number)
+  const { step, paid, label, total = false } = ledger
+  const mc = reading.parts.mc as number
+  const amount = ledger.amount?.(reading.parts) ?? (paid ? -mc : mc)
   return { step, label: label(shown(reading, null)), amount, clause: line.clause, total }
 }
 

@@ -283,7 +283,7 @@ test('SC-19.16 · what is said of each line: what it costs, what comes of it, an
       'dance',
       'explore F1 deep',
       'move F4 by 7',
-      'accept 2.T1',
+      'accept 2.T9',
       'convoy on',
     ].join('\n'),
     rested,

@@ -124,6 +124,11 @@ export function rich(more: Partial<Options> = {}): Campaign {
       const home = { ...(own.chart[0] as Known), system: 8, owner: 2, pu: 200, points: [] }
       own.chart = own.chart.map((known) => (known.system === 3 ? { ...known, owner: 2, pu: 3 } : known))
       own.chart = [...own.chart, home].sort((a, b) => a.system - b.system)
+      // Empire 2 would give 100 MC for 30.
+      const mc = (amount: number) => ({ kind: 'mc' as const, mc: amount, code: '', system: 0, ship: 0 })
+      const offer = { of: 2, id: 1, to: 1, give: [mc(10_000)], want: [mc(3000)], until: 9 }
+      for (const empire of [own, other]) empire.offers = [offer]
+      other.next.offer = 2
       own.gtn = 200_000
       own.pool = 40
       put(own, 1, 10)

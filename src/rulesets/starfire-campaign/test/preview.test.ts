@@ -238,6 +238,7 @@ test('SC-19.16 · with dice by which nothing happens, a turn brings just what wa
       '200000 1, 0 0, 0 0, 0 0',
       '40 0 0 1 200000 1',
     ],
+    ['accept 2.T1\nfreighters 1', '0 0, 50000 1', '41 0 0 1 0 1,2'],
     ['move F2 to 4', '0 0', AS_BEFORE, 0, 1],
     // Two transits end where people feed it, the third where none do.
     ['move F3 to 6', '0 0', AS_BEFORE, 0, 1, 3],

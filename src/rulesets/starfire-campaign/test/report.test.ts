@@ -9,6 +9,7 @@ import { Turn } from '../phases/turn.ts'
 import { type Empire, type Line, SECTIONS, type T } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
 import { chronicleOf } from '../report/chronicle.ts'
+import { beside, entryOf } from '../report/ledger.ts'
 import { sentence } from '../report/lines/index.ts'
 import { planet, unitsIn } from '../report/lines/line.ts'
 import { newsOf } from '../report/news.ts'
@@ -460,5 +461,54 @@ test('SC-20.6 · a planet is its system and its slot, and of what was lost units
       { n: 3, of: ['colony', 'colonies'] },
     ]),
     2,
+  )
+})
+
+test('SC-11.1, SC-11.12 · what each line of the ledger books: its step or phase, earned or paid, and sums apart', () => {
+  const booked = (kind: string) => {
+    const line: Line = { section: 'ledger', kind, clause: 'SC-11.1', numbers: Array(9).fill(7), word: 'x' }
+    const entry = entryOf(line)
+    return entry === null ? null : `${entry.step} ${entry.amount}${entry.total ? ' in all' : ''}`
+  }
+  const steps = {
+    ...{
+      envoy: 'P2 -7',
+      'mission done': 'P7 -7',
+      'mission failed': 'P7 -7',
+      'mission underpaid': 'P7 -7',
+      cache: 'P8 700',
+    },
+    ...{
+      income: 'a 7',
+      gross: 'a 7 in all',
+      upkeep: 'b -7',
+      net: 'b 7 in all',
+      'event effect': 'c 7',
+      peni: 'e 7 in all',
+    },
+    ...{ dividend: 'f 7', trade: 'g 7', 'paid over': 'g -7', received: 'g 7', withdrawn: 'g 7' },
+    ...{ 'project paid': 'h -7', spent: 'h -7', invested: 'i -7', closing: 'i 7 in all' },
+    ...{
+      'freighters sold': 'P13 7',
+      'ship sold': 'P13 7',
+      'funds drawn': 'P13 7',
+      'project suspended': 'P13 7',
+      'bid paid': 'P13 -7',
+    },
+    ...{ matched: null, met: null },
+  }
+  assert.deepEqual(Object.fromEntries(Object.keys(steps).map((kind) => [kind, booked(kind)])), steps)
+  const entry = (step: string, amount: number) => ({ step, label: 'x', amount, clause: '', total: false })
+  assert.deepEqual(
+    beside([entry('a', 1), entry('P13', 2)], [entry('h', 3), entry('a', 4)]).map(({ step, last, next }) => [
+      step,
+      last,
+      next,
+    ]),
+    [
+      ['a', 1, 4],
+      ['h', null, 3],
+      ['P13', 2, null],
+    ],
   )
 })

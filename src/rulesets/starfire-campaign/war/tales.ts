@@ -195,7 +195,7 @@ function called(battle: Fought, viewer: number, place: number, units: readonly U
       .map(({ id }) => `S${id}`)
       .join(', ')
       .slice(0, 2000)
-  const named = viewer >= 0 && pairs[viewer]?.[place] === true
+  const named = pairs[viewer]?.[place] === true
   const counts = new Map<string, number>()
   for (const unit of units) {
     const { hull = '', name = '' } = designs.get(unit) ?? {}

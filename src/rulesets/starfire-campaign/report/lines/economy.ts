@@ -39,7 +39,7 @@ export const economy = {
   }),
   upkeep: kind({ mc, heading: word }, 'ledger SC-11.4', {
     whole: ({ heading, mc }) => `b upkeep of ${heading} ${mc}`,
-    ledger: { step: 'b', sign: -1, label: ({ heading }) => `Upkeep of ${heading}` },
+    ledger: { step: 'b', paid: true, label: ({ heading }) => `Upkeep of ${heading}` },
   }),
   net: kind({ mc }, 'ledger SC-11.1', {
     whole: ({ mc }) => `b pre-event net ${mc}`,
@@ -73,7 +73,7 @@ export const economy = {
   }),
   'paid over': kind({ owner, mc, treasury: mc }, 'ledger SC-16.9', {
     whole: ({ owner, mc, treasury }) => `g to ${owner}: ${mc}, balance ${treasury}`,
-    ledger: { step: 'g', sign: -1, label: ({ owner }) => `To ${owner}` },
+    ledger: { step: 'g', paid: true, label: ({ owner }) => `To ${owner}` },
   }),
   received: kind({ owner, mc, treasury: mc }, 'ledger SC-16.9', {
     whole: ({ owner, mc, treasury }) => `g from ${owner}: ${mc}, balance ${treasury}`,
@@ -86,7 +86,7 @@ export const economy = {
   }),
   'project paid': kind({ project, mc, treasury: mc }, 'ledger SC-11.7', {
     whole: ({ project, mc, treasury }) => `h project ${project}: ${mc}, balance ${treasury}`,
-    ledger: { step: 'h', sign: -1, label: ({ project }) => `Project ${project}` },
+    ledger: { step: 'h', paid: true, label: ({ project }) => `Project ${project}` },
   }),
   'project cancelled': kind({ project }, 'research SC-8.22', {
     say: ({ project }) => `${project} has lost its last center and is cancelled`,
@@ -96,12 +96,12 @@ export const economy = {
   spent: kind({ mc, treasury: mc, count: number, heading: word }, 'ledger SC-11.6', {
     whole: ({ heading, count, mc, treasury }) =>
       `h ${heading}${count > 1 ? ` × ${count}` : ''}: ${mc}, balance ${treasury}`,
-    ledger: { step: 'h', sign: -1, label: ({ heading }) => capital(heading) },
+    ledger: { step: 'h', paid: true, label: ({ heading }) => capital(heading) },
   }),
   invested: kind({ mc, treasury: mc, gtn: mc }, 'ledger SC-11.8', {
     whole: ({ mc, treasury, gtn }) =>
       `i invested in the GTN ${mc}, balance ${treasury}, and ${gtn} in the GTN`,
-    ledger: { step: 'i', sign: -1, label: () => 'Invested in the GTN' },
+    ledger: { step: 'i', paid: true, label: () => 'Invested in the GTN' },
   }),
   closing: kind({ mc, gtn: mc }, 'ledger SC-11.1', {
     whole: ({ mc, gtn }) => `treasury ${mc}, GTN ${gtn}`,
@@ -141,7 +141,7 @@ export const economy = {
   }),
   'bid paid': kind({ mc, treasury: mc, asset: word }, 'ledger SC-21.5', {
     whole: ({ asset, mc, treasury }) => `   bid for ${asset}: ${mc}, balance ${treasury}`,
-    ledger: { step: 'P13', sign: -1, label: () => 'Bids' },
+    ledger: { step: 'P13', paid: true, label: () => 'Bids' },
   }),
   out: kind({ owner }, '', {
     say: ({ owner }) => `${owner} is out`,

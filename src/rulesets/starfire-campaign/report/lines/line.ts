@@ -150,7 +150,7 @@ interface Use<P> {
   readonly ledger?: {
     readonly step: string
     amount?(parts: Raw<P>): number
-    readonly sign?: -1
+    readonly paid?: true
     readonly total?: true
     label(shown: Shown<P>): string
   }

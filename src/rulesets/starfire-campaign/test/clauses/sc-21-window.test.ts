@@ -150,6 +150,31 @@ test('SC-21.5 · the highest bid wins, ties to the lower ID; the money vanishes,
   assert.deepEqual([c.p.out, c.empire().colonies.system], [[0], []])
 })
 
+test('SC-21.5, SC-21.29 · lots go by kind and number, technologies by code, not by which bid came first; nobody bids for their own', () => {
+  const more = (p: Position, first: Empire) => {
+    assets(p, first)
+    first.tech = [...first.tech, 'S2', 'A2']
+    addShip(first, 0, first.fleets.id[addFleet(first, 2)] as number, 0)
+  }
+  const c = short(more).turn([], { 'growth:2': [1] })
+  const bids = [
+    { tech: 'S2' },
+    { tech: 'A2' },
+    { tech: 'Ic2' },
+    { ship: 'S2' },
+    { ship: 'S1' },
+    { system: 2 },
+  ]
+  c.turn([[bid({ ship: 'S1' }, 1)], bids.map((asset, i) => bid(asset, 10 + i))])
+  assert.deepEqual(c.answers(), ['E_WINDOW SC-21.4'])
+  assert.deepEqual(
+    kinds(c, 1).flatMap(([kind, , mc]) => (kind === 'bid won' ? [mc] : [])),
+    [1500, 1400, 1300, 1200, 1000, 1100],
+  )
+  const { pool, gtn, treasury, offers, report } = c.empire()
+  assert.deepEqual([pool, gtn, treasury, offers.length, report.length > 0], [0, 0, 0, 0, true])
+})
+
 test('SC-21.5, SC-24 · a bid that cannot be paid, or of nothing, is refused; what was spent is gone', () => {
   const c = short(assets).turn([], { 'growth:2': [1] })
   c.turn([
