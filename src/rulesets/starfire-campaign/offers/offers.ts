@@ -2,6 +2,8 @@ import { andList } from '../../../kernel/index.ts'
 import { habitabilityLimit } from '../colonies/departures.ts'
 import { puIn } from '../colonies/population.ts'
 import { freightNeed } from '../economy/freight.ts'
+import { dividendOf } from '../economy/trade.ts'
+import { digits, scaled } from '../exact.ts'
 import { count, fleetsWords, grouped, money } from '../figures.ts'
 import { designsOf, ratingOf, shipsOf } from '../fleets/rows.ts'
 import {
@@ -208,6 +210,8 @@ function freighterOffers(asking: Asking): Offer[] {
 function moneyOffers(asking: Asking, left: number): Offer[] {
   const tenth = uninvested(asking, left)
   if (tenth === 0) return []
+  // SC-11.9  What the best die pays on 100 MC.
+  const best = dividendOf(10_000, 10, scaled(asking.view.options.GTN_SCALE, 100))
   return [
     {
       key: 'money',
@@ -218,7 +222,7 @@ function moneyOffers(asking: Asking, left: number): Offer[] {
       choices: [
         {
           text: `Invest ${count(tenth, 'MC', 'MC')}`,
-          note: 'in the GTN, for up to 8% a turn',
+          note: `in the GTN, for up to ${digits(best, true)}% a turn`,
           lines: [`invest ${tenth}`],
         },
       ],

@@ -505,6 +505,20 @@ test('SC-10.12, SC-8.7, SC-8.9 · what an R&D Center is offered: what its rating
   for (const one of others) assert.ok(!one.includes(`research I2 ${taken}`) && one.length === offered1.length)
 })
 
+test('SC-11.8, SC-11.9 · money that is left is offered to the GTN, with what that pays at best', () => {
+  const invest = (GTN_SCALE: number) =>
+    offered(campaignBegun({ GTN_SCALE }).view(0)).flatMap(({ key, choices }) =>
+      key === 'money' ? choices.map(({ note, lines }) => [note, ...lines]) : [],
+    )
+  assert.deepEqual(
+    [invest(1), invest(0.01)],
+    [
+      [['in the GTN, for up to 8% a turn', 'invest 2000']],
+      [['in the GTN, for up to 0.08% a turn', 'invest 2000']],
+    ],
+  )
+})
+
 test('SC-7.2, SC-9.16 · freighters and assistance: what they cost, and when they are offered', () => {
   const buy = (pool: number) => linesFor('freighters', (empire) => Object.assign(empire, { pool }))
   assert.deepEqual(
