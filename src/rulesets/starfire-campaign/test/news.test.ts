@@ -238,6 +238,15 @@ test('news: what is built alike is one line, a battle takes the place of a sight
   assert.deepEqual(news.map(leads), [9, null, null, null])
 })
 
+test('SC-20.6 · what is urgent and stands in its own section, too, is news once', () => {
+  const line = (section: Line['section'], numbers: number[]): Line => ({
+    ...{ section, kind: 'path ended', clause: 'SC-13.5', word: '' },
+    numbers,
+  })
+  const twice = [line('urgent', [3, 1]), line('fleets', [3, 1]), line('fleets', [4, 1])]
+  assert.equal(newsOf(twice, reader(1)).length, newsOf(twice.slice(1), reader(1)).length)
+})
+
 test('news: of all that happens to an empire in a turn the gravest stands first, and a refused order is not', () => {
   const told = (section: Line['section'], kind: string, numbers: number[], word = ''): Line => ({
     ...{ section, kind, clause: 'SC-20.6', word },

@@ -14,6 +14,7 @@ import { sentence } from '../report/lines/index.ts'
 import { planet, unitsIn } from '../report/lines/line.ts'
 import { newsOf } from '../report/news.ts'
 import { type Places, placeName, placesIn, placesOf } from '../report/places.ts'
+import { welcome } from '../report/reported.ts'
 import { reportOf } from '../report/sections.ts'
 import { FORMS } from '../report/text.ts'
 import { rich } from './fleets.ts'
@@ -451,6 +452,19 @@ test('SC-20.4, SC-20.6 · how things stand: what fleets have left, what is built
   ])
   const scores = (...history: number[]) => stands(/^history$/, (own) => Object.assign(own, { history }))
   assert.deepEqual([scores(5), scores(5, 9)], [[], ['history 5 9']])
+})
+
+test('a newcomer reads what they lead and have, and how the campaign is won', () => {
+  const [lead, have, ...more] = welcome(rich().view(0), 0)
+  assert.deepEqual(
+    [lead, have, more.at(-1)],
+    [
+      'You lead Empire 1: 1,000 PU in system 1, 100 PU in system 2, 30 PU in system 5.',
+      'You have 30,000.00 MC, 16 ships (Scout × 1, Frigate × 14, Mule × 1) in 4 fleets, 10 shipyards and 2 installations.',
+      'You have met 3 other powers (SC-16.1).',
+    ],
+  )
+  assert.deepEqual(welcome(rich().view(0), 1), [])
 })
 
 test('SC-20.6 · a planet is its system and its slot, and of what was lost units are counted', () => {

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { addInstallation } from '../../industry/rows.ts'
 import { nprOwner } from '../../map/world.ts'
-import type { Design, Npr, Position } from '../../position.ts'
-import { declare, FRIGATE, harm, put, sea, war, whereIs } from '../fleets.ts'
-import { anomaly, BARE, GARDEN } from '../table.ts'
+import { Turn } from '../../phases/turn.ts'
+import type { Design, Npr, Position, T } from '../../position.ts'
+import { armedIn, meetings, pdcCic, sideOf } from '../../war/forces.ts'
+import { declare, FRIGATE, harm, put, rich, sea, war, whereIs } from '../fleets.ts'
+import { anomaly, BARE, GARDEN, row } from '../table.ts'
+import { BASE } from '../wars.ts'
 
 const ONE = { BATTLE_ROUNDS: 1 }
 const TRAIN: Design = {
@@ -449,4 +452,36 @@ test('SC-13.6, SC-16.14 · the raid of an NPR goes one transit a turn, and is st
   assert.deepEqual([whereIs(npr(free), 2), npr(free).fleets.path[1]], [2, [1]])
   const met = raid((p) => put(p.empires[0], 2, 1)).turn([], { 'battle:2': [1, 1] })
   assert.equal(whereIs(npr(met), 2), 2)
+})
+
+test('SC-22.1, SC-13.13, SC-14.14, SC-8.13 · who meets where, each owner once; who is armed; what a base guards; the CIC of a PDC', () => {
+  const { p } = rich().with((p) => {
+    const [own, other] = [row(p, 0), row(p, 1)]
+    put(other, 2, 1)
+    for (const system of [2, 2]) put(own, system, 1)
+    put(own, 5, 1, { posture: 'GUARD', guard: 1, point: 2 }, BASE)
+    own.tech = [...own.tech, 'CIC1']
+  })
+  const turn = new Turn({ p } as T)
+  const met = (where?: ReadonlySet<number>) =>
+    [...meetings(turn, where)].map(([system, forces]) => [
+      system,
+      ...forces.map(({ power, fleets }) => `${power.owner}: ${fleets}`),
+    ])
+  assert.deepEqual(
+    [met(), met(new Set([2, 5])), met(new Set([5]))],
+    [[[2, '1: 5,6', '2: 2']], [[2, '1: 5,6', '2: 2']], []],
+  )
+  assert.deepEqual([...armedIn(turn)].slice(0, 2), [
+    [1, [1]],
+    [2, [1, 2]],
+  ])
+  const own = row(p, 0)
+  const [base] = sideOf(turn, { power: own, fleets: [7] }, 5, 0).fleets
+  assert.deepEqual([base?.posture, base?.guards], ['HOLD', 2])
+  // It helps friends, once people live there.
+  const cic = (owner: number) => pdcCic(turn, own, 1, owner)
+  assert.deepEqual([cic(1), cic(2), pdcCic(turn, null, 1, 1)], [1, 0, 0])
+  own.colonies.initial[0] = 1
+  assert.equal(cic(1), 0)
 })

@@ -165,12 +165,14 @@ test('SC-21.5, SC-21.29 · lots go by kind and number, technologies by code, not
     { ship: 'S1' },
     { system: 2 },
   ]
-  c.turn([[bid({ ship: 'S1' }, 1)], bids.map((asset, i) => bid(asset, 10 + i))])
+  // The third has as much as it bids.
+  c.turn([[bid({ ship: 'S1' }, 1)], bids.map((asset, i) => bid(asset, 10 + i)), [bid({ system: 2 }, 9800)]])
   assert.deepEqual(c.answers(), ['E_WINDOW SC-21.4'])
   assert.deepEqual(
     kinds(c, 1).flatMap(([kind, , mc]) => (kind === 'bid won' ? [mc] : [])),
-    [1500, 1400, 1300, 1200, 1000, 1100],
+    [1400, 1300, 1200, 1000, 1100],
   )
+  assert.deepEqual([c.empire(2).colonies.system, c.empire(2).treasury], [[2, 11], 0])
   const { pool, gtn, treasury, offers, report } = c.empire()
   assert.deepEqual([pool, gtn, treasury, offers.length, report.length > 0], [0, 0, 0, 0, true])
 })
