@@ -148,23 +148,23 @@ export interface Note {
 
 /** In sums of 2^seat: all seats, and spectators. */
 export const EVERYBODY = 32
-/** In a view: a face that one does not know. */
+/** BM-1.5  In a view: a face that one does not know. */
 export const HIDDEN = -2
 /** Nobody, no card, no Utility. */
 export const NONE = -1
 
-/** The number of a Utility that stands on a site; the Fusion Reactor stands on none. */
+/** BM-2.5  The number of a Utility that stands on a site; the Fusion Reactor stands on none. */
 export const utilityAt = (p: Position, site: number): number =>
   site < SITES ? (p.site[site] as number) : p.fusion < 0 ? NONE : FUSION_REACTOR
 
-/** Whose Utility stands there. */
+/** BM-2.5  Whose Utility stands there. */
 export const ownerAt = (p: Position, site: number): number =>
   site < SITES ? (p.siteOwner[site] as number) : p.fusion
 
 /** The entry of a list of numbers that is known to be there. */
 export const at = (numbers: readonly number[], i: number): number => numbers[i] as number
 
-/** Adds to an entry. Saying that the sum is a small whole number keeps the list one of small whole numbers, which are read faster. */
+/** BM-2.1, BM-5.13  Adds to an entry. Saying that the sum is a small whole number keeps the list one of small whole numbers, which are read faster. */
 export function add(numbers: number[], i: number, n: number): void {
   numbers[i] = ((numbers[i] as number) + n) | 0
 }

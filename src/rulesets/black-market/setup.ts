@@ -53,11 +53,11 @@ function empty(options: Options, seats: number): Position {
     round: 1,
     // BM-1.4  Round 1: seat 1 is the First Player.
     first: 0,
-    turn: 0,
+    turn: NONE,
     action: NONE,
     taken: 0,
     initiated: table(seats * ACTIONS.length, 0),
-    goods: table(seats * 3, 0),
+    goods: [],
     pool: [0, 0, 0],
     box: [0, 0, 0],
     handed: [0, 0, 0],

@@ -48,6 +48,7 @@ export function defencePlace(p: Position, target: Target): Place {
 
 /** BM-13.2  What a committed Military card adds; 0 for none. */
 const cardStrength = (skill: number): number => (isMilitary(skill) ? (skills[skill]?.amount ?? 0) : 0)
+/** BM-10.2  What Strike adds. */
 const strikeStrength = (strikes: boolean): number => (strikes ? STRIKE_STRENGTH : 0)
 
 /** A unit that takes part in a raid: its kind, and where it stands. */
@@ -73,7 +74,7 @@ export function defenceStrength(
   strikes: boolean,
 ): number {
   const units = place < 0 ? 0 : strengthAt(p, owner, place)
-  const worker = !isCard(target) && p.occupied[target] === 1 ? WORKER_STRENGTH : 0
+  const worker = p.occupied[target] === 1 ? WORKER_STRENGTH : 0
   return units + worker + cardStrength(skill) + strikeStrength(strikes)
 }
 
@@ -184,7 +185,7 @@ export function fight(t: T, f: Raid, own: number, other: number): void {
     [f.seat, own],
     [f.owner, other],
   ] as const) {
-    if (skill < 0) continue
+    if (skill === NONE) continue
     spendSkill(p, seat, skill)
     t.note('committed', seat, skill)
   }

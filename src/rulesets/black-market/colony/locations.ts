@@ -56,11 +56,11 @@ export const markId = (mark: number): string => `#${mark + 1}`
 export const cardWords = (p: Position, viewer: Seat | null, mark: number): string =>
   knowsFace(p, viewer, mark) ? faceWords(at(p.face, mark)) : `card ${markId(mark)}`
 
-/** The mark a seat means by `N4` or `#7`; −1 when it knows of no such card on the table. */
+/** BM-1.5, BM-5.30  The mark a seat means by `N4` or `#7`; −1 when it knows of no such card on the table. */
 export function markNamed(p: Position, viewer: Seat | null, id: string): number {
   if (id.startsWith('#')) {
     const mark = Number(id.slice(1)) - 1
-    return id === markId(mark) && at(p.holder, mark) >= 0 ? mark : NONE
+    return id === markId(mark) && (p.holder[mark] ?? NONE) !== NONE ? mark : NONE
   }
   const mark = markOf(p, faceOf(id))
   return knowsFace(p, viewer, mark) ? mark : NONE
@@ -211,8 +211,8 @@ export function tellAt<K extends AtPlace>(
   // In a playout nobody listens.
   if (facts === null) return
   const mark = place - MOST_SEATS
-  const told = mark < 0 ? 0 : 1 + at(p.face, mark)
-  if (mark < 0 || knowsFace(p, null, mark)) {
+  const told = 1 + (p.face[mark] ?? NONE)
+  if (told === 0 || knowsFace(p, null, mark)) {
     t.note(kind, ...parts(told))
     return
   }

@@ -55,12 +55,12 @@ export const maySkill = (p: Position, seat: Seat, skill: number): boolean =>
 
 /** BM-8.1, BM-8.2, BM-8.3  Why a shown card cannot be taken, or null. */
 export function takeSkillFault(p: Position, seat: Seat, skill: number, clause: string): Refusal | null {
-  const card = skills[skill]
-  if (card === undefined || p.shown[skill] === 0)
+  const { track = 0, level } = skills[skill] ?? {}
+  if ((p.shown[skill] ?? 0) === 0)
     return refuse(clause, 'NOT_SHOWN', 'That Skill Card is not shown; take one of those that lie open.')
   return maySkill(p, seat, skill)
     ? null
-    : refuse(clause, 'NOT_ELIGIBLE', `${skillWords(skill)} needs ${TRACK_NAMES[card.track]} ${card.level}.`)
+    : refuse(clause, 'NOT_ELIGIBLE', `${skillWords(skill)} needs ${TRACK_NAMES[track]} ${level}.`)
 }
 
 /** A player takes a shown card into the hand. */

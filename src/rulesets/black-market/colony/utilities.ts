@@ -135,8 +135,7 @@ export function buildFault(
       : no(
           'Your home has its Solar Array; build another Utility there, or on the site of an open Location Card.',
         )
-  const face = faces[place - 1]
-  if (face === undefined) return no('There is no such site; build at home or on the site of a Location Card.')
+  const face = faces[place - 1] as (typeof faces)[number]
   if (!hasSite(p, seat, place - 1))
     return no(`To build at ${face.id} you must own that card, face-up; build at home, or turn it up first.`)
   return p.site[siteOfFace(place - 1)] === NONE

@@ -22,7 +22,7 @@ import {
 } from '../../../kernel/index.ts'
 import { bit, EVERYBODY, isOther, type Position, placeAfter, seatAfter, seatsIn } from '../position.ts'
 import { carryOut, suggestLegs } from '../trade/bargains.ts'
-import { type Leg, legOf, legShape, partnersOf } from '../trade/legs.ts'
+import { given, type Leg, legOf, legShape, partnersOf } from '../trade/legs.ts'
 import { confiding } from '../trade/opening.ts'
 import { countRates, rateFor } from '../trade/pool.ts'
 import { acceptFault, type Confided, confidedBy, legsTo, masked, withSecrets } from '../trade/proposal.ts'
@@ -56,7 +56,7 @@ export const answers = words('refuse', 'accept', 'wish')
 
 const partner = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 
-/** Tells the parties, or everybody when proposals are made before all (open_deals). */
+/** BM-1.5  Tells the parties, or everybody when proposals are made before all (open_deals). */
 function tellParties<K extends keyof Facts>(t: T, f: F, kind: K, ...parts: PartsOf<Facts, K>): void {
   if (t.p.options.open_deals) t.note(kind, ...parts)
   else t.tell(partiesOf(t.p, f), kind, ...parts)
@@ -80,7 +80,7 @@ function isOutsider(p: Position, observer: Observer, level: number): boolean {
 function hidesSecret(p: Position, observer: Observer, level: number, i: number): boolean {
   const { legs, confided } = frameAt<Locals>(p, level)
   const leg = legs?.[confided[i]?.leg ?? 0]
-  return leg?.do !== 'give' || leg.from !== observer
+  return leg === undefined || given(leg).from !== observer
 }
 
 /** BM-5.15 Free trade: one deal of the initiator's, proposed, answered, carried out. */

@@ -158,7 +158,7 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
       who: (p) => p.turn,
       of: initiatorsBonus,
       can: (p, f, seat, choice) => choice.do === 'token' || canPerform(p, f, seat, choice.name),
-      fault: (p, f, seat, choice) => (choice.do === 'token' ? null : bonusFault(p, f, seat, choice.name)),
+      fault: (p, f, seat, choice) => (choice.do === 'bonus' ? bonusFault(p, f, seat, choice.name) : null),
       label: (_p, _f, _seat, choice) =>
         choice.do === 'token' ? { text: 'Take a Military Token' } : bonusLabel(choice.name, ''),
       late: { do: 'token' },

@@ -199,7 +199,7 @@ export const raid = procedure<Position, Raid, Label, Facts>(
         if (choice.do === 'all') f.force = allUnits(t.p, seat)
         if (choice.do !== 'add') return 'cards'
         f.force.push({ unit: choice.unit, at: choice.at })
-        return f.force.length < MOST_UNITS ? 'force' : 'cards'
+        return 'force'
       },
     }),
 

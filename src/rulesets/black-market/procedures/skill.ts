@@ -55,7 +55,7 @@ const asksAlways = (p: Position, seat: Seat): boolean =>
 function argNamed(skill: number, on: string, double: boolean): number {
   switch (skill) {
     case T3:
-      return siteOf(on) < 0 ? -1 : siteOf(on) * 2 + (double ? 1 : 0)
+      return siteOf(on) * 2 + (double ? 1 : 0)
     case C1:
       return homeOf(on)
     case C2:
@@ -104,7 +104,7 @@ function argWords(p: Position, skill: number, arg: number): string {
 }
 
 /** Of what a card could be asked with, that which a player might wonder about. */
-const isWorthAsking = (p: Position, seat: Seat, skill: number, arg: number): boolean =>
+const considered = (p: Position, seat: Seat, skill: number, arg: number): boolean =>
   skill === T3
     ? p.siteOwner[arg >> 1] === seat
     : skill === C1
@@ -141,7 +141,7 @@ export const skill = procedure<Position, { seat: number }, 'play', Facts, Skill>
           if (inHand(p, seat, card) === 0) continue
           const args = argsOf(p, card)
           for (let arg = 0; arg < args; arg++)
-            if (isWorthAsking(p, seat, card, arg)) out.add(playCode(card, arg))
+            if (considered(p, seat, card, arg)) out.add(playCode(card, arg))
         }
       },
       why: (p, _f, seat, code) =>

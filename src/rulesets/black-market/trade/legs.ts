@@ -57,6 +57,9 @@ export interface Transfer {
   text: string
 }
 
+/** What a leg says as a transfer: an exchange has none of that but an amount. */
+export const given = (leg: Leg): Partial<Transfer> => leg as Partial<Transfer>
+
 /** BM-5.18  The initiator pays `amount` tokens of one type to the pool for `count` of another. */
 export interface Exchange {
   do: 'exchange'

@@ -110,7 +110,7 @@ export function measure<F extends Pair>(terms: (p: Position, f: F) => Terms) {
     why(p: Position, f: F, seat: Seat, get: Code): Refusal | null {
       if (get === 0) return null
       const given = terms(p, f)
-      if (!(Number.isInteger(get) && get > 0))
+      if (get !== Math.abs(Math.trunc(get)))
         return refuse(
           given.clause,
           'BAD_RATIO',

@@ -12,7 +12,7 @@ import { goodsWords } from '../colony/names.ts'
 import { C4, E, F, GOOD_NAMES, GOODS, type Good, SITES, skills, utilities, W } from '../data.ts'
 import { add, at, type Orders, type Position } from '../position.ts'
 import type { T } from '../words/index.ts'
-import type { Leg } from './legs.ts'
+import { given, type Leg } from './legs.ts'
 
 // The three commodities as answers name them.
 
@@ -180,10 +180,11 @@ export function rateFor(
   const gives = [0, 0, 0]
   const gets = [0, 0, 0]
   for (const leg of legs) {
-    if (leg.do !== 'give' || (leg.from !== seat && leg.to !== seat)) continue
-    const good = goodOf(leg.what)
+    const { from, to, what = '' } = given(leg)
+    if (from !== seat && to !== seat) continue
+    const good = goodOf(what)
     if (good < 0) return null
-    const side = leg.from === seat ? gives : gets
+    const side = from === seat ? gives : gets
     side[good] = (side[good] ?? 0) + leg.amount
   }
   for (const [i, rate] of orders.rates.entries()) {
@@ -216,9 +217,10 @@ export function countRates(p: Position, legs: readonly Leg[]): void {
 /** BM-14.2  The number of tokens a seat's order takes directly, when the pool and its own holdings allow; else 0. */
 export function orderedCount(p: Position, seat: Seat, terms: Terms = directTerms(p, false)): number {
   const order = p.orders[seat]?.direct ?? null
-  if (order === null) return 0
-  const [pay, get] = [goodOf(order.pay), goodOf(order.get)]
-  return exchangeFault(p, seat, pay, order.count * terms.ratio, get, order.count, terms) === null
-    ? order.count
-    : 0
+  if (order !== null) {
+    const [pay, get] = [goodOf(order.pay), goodOf(order.get)]
+    if (exchangeFault(p, seat, pay, order.count * terms.ratio, get, order.count, terms) === null)
+      return order.count
+  }
+  return 0
 }

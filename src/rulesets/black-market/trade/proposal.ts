@@ -5,7 +5,16 @@ import { skillOf } from '../colony/skills.ts'
 import { isOccupied, siteOf, utilityWords } from '../colony/utilities.ts'
 import { OFF_MAP } from '../data.ts'
 import { NONE, type Position } from '../position.ts'
-import { type Exchange, isNever, isPerson, type Leg, legsWords, partnersOf, type Transfer } from './legs.ts'
+import {
+  type Exchange,
+  given,
+  isNever,
+  isPerson,
+  type Leg,
+  legsWords,
+  partnersOf,
+  type Transfer,
+} from './legs.ts'
 import { initiatorTerms, termsFault } from './pool.ts'
 import { holding, keyOf } from './things.ts'
 
@@ -177,12 +186,13 @@ function mayHave(
 const cameBefore = (legs: readonly Leg[], { from, which }: Transfer, i: number): boolean =>
   legs
     .slice(0, i)
-    .some((one) => one.do === 'give' && one.what === 'location' && one.to === from && one.which === which)
+    .map(given)
+    .some((one) => one.what === 'location' && one.to === from && one.which === which)
 
 /** BM-4.2, BM-5.13  Why a partner cannot accept: they lack what they are to give; or null. They alone are told. */
 export function acceptFault(p: Position, seat: Seat, legs: readonly Leg[]): Refusal | null {
   for (const [i, leg] of legs.entries()) {
-    const fault = leg.do === 'give' && leg.from === seat ? holdingFault(p, legs, leg, i, seat) : null
+    const fault = given(leg).from === seat ? holdingFault(p, legs, leg, i, seat) : null
     if (fault !== null) return fault
   }
   return null
@@ -194,9 +204,10 @@ export function acceptFault(p: Position, seat: Seat, legs: readonly Leg[]): Refu
  */
 export function masked(p: Position, initiator: Seat, legs: readonly Leg[]): Leg[] {
   return legs.map((leg) => {
-    if (leg.do === 'give' && leg.what === 'secret') return { ...leg, text: '' }
-    if (leg.do !== 'give' || !['location', 'reveal', 'mech'].includes(leg.what)) return leg
-    const mark = markNamed(p, initiator, leg.which)
+    const { what = '', which = '' } = given(leg)
+    if (what === 'secret') return { ...leg, text: '' }
+    if (!['location', 'reveal', 'mech'].includes(what)) return leg
+    const mark = markNamed(p, initiator, which)
     return p.open[mark] === 0 ? { ...leg, which: markId(mark) } : leg
   })
 }
@@ -205,8 +216,7 @@ export function masked(p: Position, initiator: Seat, legs: readonly Leg[]): Leg[
 export const legsTo = (p: Position, reader: Seat, legs: readonly Leg[]): string =>
   legsWords(
     legs.map((leg) => {
-      if (leg.do !== 'give' || !leg.which.startsWith('#')) return leg
-      const mark = markNamed(p, reader, leg.which)
+      const mark = markNamed(p, reader, given(leg).which ?? '')
       return mark < 0 ? leg : { ...leg, which: cardId(p, reader, mark) }
     }),
   )
@@ -224,12 +234,14 @@ export const confidedBy = (
   words: (leg: Transfer, i: number) => string,
 ): Confided[] =>
   legs.flatMap((leg, i) =>
-    leg.do === 'give' && leg.what === 'secret' && leg.from === seat ? [{ leg: i, text: words(leg, i) }] : [],
+    given(leg).what === 'secret' && given(leg).from === seat
+      ? [{ leg: i, text: words(leg as Transfer, i) }]
+      : [],
   )
 
 /** BM-5.30  The legs with what their Secrets say, as they run. */
 export const withSecrets = (legs: readonly Leg[], confided: readonly Confided[]): Leg[] =>
   legs.map((leg, i) => {
     const secret = confided.find((one) => one.leg === i)
-    return secret === undefined || leg.do !== 'give' ? leg : { ...leg, text: secret.text }
+    return secret === undefined ? leg : { ...leg, text: secret.text }
   })

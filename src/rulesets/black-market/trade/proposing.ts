@@ -115,10 +115,8 @@ export const MOST_LEGS = 20
 export const givenIn = ({ id }: Thing): Given | Pick<Exchange, 'do' | 'pay' | 'get'> => id as never
 
 /** True for commodities and tokens: a pile shows them at once. */
-const isCounted = (thing: Thing): boolean => {
-  const given = givenIn(thing)
-  return given.do === 'give' && (COUNTED as readonly string[]).includes(given.what)
-}
+const isCounted = (thing: Thing): boolean =>
+  (COUNTED as readonly (string | undefined)[]).includes((givenIn(thing) as Partial<Given>).what)
 
 /** Why these legs cannot be proposed, also with further ones; or null. */
 export const excessOf = (

@@ -19,7 +19,7 @@ import {
 import { goodOf, held } from '../colony/goods.ts'
 import { GOODS, MOST_SEATS } from '../data.ts'
 import type { Position } from '../position.ts'
-import type { Leg, Thing } from './legs.ts'
+import { given, type Leg, type Thing } from './legs.ts'
 import { commodities, type GoodName, MOST_TOKENS, otherThan } from './pool.ts'
 
 /** BM-14.3  What a seat may say it never gives away. */
@@ -83,7 +83,9 @@ export function answerBy(
 }
 
 const asksForKept = (by: Seat, legs: readonly Leg[], { never }: DealTerms): boolean =>
-  legs.some((leg) => leg.do === 'give' && leg.from === by && (never as readonly Thing[]).includes(leg.what))
+  legs
+    .map(given)
+    .some(({ from, what }) => from === by && (never as readonly (Thing | undefined)[]).includes(what))
 
 /** Whether a deal of one commodity for another is at the rate or better, and the goods are there; null where no rate is for it. */
 function byRate(p: Position, by: Seat, legs: readonly Leg[], { rates }: DealTerms): boolean | null {

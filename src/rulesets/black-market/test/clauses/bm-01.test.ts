@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { rows } from '../../../../kernel/testing/rows.ts'
+import { faceOf, markOf, tellAt } from '../../colony/locations.ts'
 import { faces } from '../../data.ts'
 import { hidesLooker } from '../../fields.ts'
 import {
@@ -241,6 +242,23 @@ test('BM-1.5 · units on a face-up card are told of with its name, on a face-dow
   raided.do({ do: 'utility', at: 'home-2.1' }).do({ do: 'all' })
   assert.ok(raided.facts().includes('lost'))
   assert.ok(raided.said(0).every((line) => !/[NS]\d/.test(line)))
+})
+
+test('BM-1.5 · of a card where units stand all are told which it is if all know it, else its holder alone; of a home none', () => {
+  const { p } = laid({ seats: 5, cards: { N4: { of: 1 }, N5: { of: 1, down: true } } })
+  const told = (place: number) => {
+    const list: unknown[] = []
+    const add = (...fact: unknown[]) => void list.push(fact)
+    tellAt({ p, facts: [], note: add, tell: add } as never, place, 'lost', (card) => [1, 0, place, card])
+    return list
+  }
+  for (const home of [0, 4]) assert.deepEqual(told(home), [['lost', 1, 0, home, 0]])
+  const [up, down] = ['N4', 'N5'].map((id) => 5 + markOf(p, faceOf(id))) as [number, number]
+  assert.deepEqual(told(up), [['lost', 1, 0, up, 1 + faceOf('N4')]])
+  assert.deepEqual(told(down), [
+    [[-1, 0, 2, 3, 4], 'lost', 1, 0, down, 0],
+    [[1], 'lostOwn', 1, 0, down, 1 + faceOf('N5')],
+  ])
 })
 
 test('BM-1.5, BM-10.4 · what a raid is defended with is said as far as all can see, and what it costs', () => {

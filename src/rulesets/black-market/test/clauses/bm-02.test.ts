@@ -14,8 +14,21 @@ import {
 } from '../../colony/locations.ts'
 import { isMilitary, maySkill, takeSkillFault } from '../../colony/skills.ts'
 import { hasSlot, located, mechsOf, population, strengthAt, unitsAt } from '../../colony/units.ts'
-import { buildCost, hasSite, runFault, siteOf } from '../../colony/utilities.ts'
-import { E, F, faces, GOODS, OFF_MAP, skills, utilities, W } from '../../data.ts'
+import { buildCost, hasSite, runFault, siteOf, vacate } from '../../colony/utilities.ts'
+import {
+  CRYPTOGRAPHY,
+  E,
+  F,
+  faces,
+  GOODS,
+  MILITARY,
+  OFF_MAP,
+  skills,
+  TECHNOLOGY,
+  TRACKS,
+  utilities,
+  W,
+} from '../../data.ts'
 import { ownerAt, utilityAt } from '../../position.ts'
 import { laid, noGame, opening, trading } from '../table.ts'
 
@@ -420,4 +433,15 @@ test('BM-2.9, BM-4.3 · each kind of Skill Card has a track and a level, which i
   laid({ hand: [['T1']] })
     .act('recruit')
     .no({ play: 'Z9' }, 'BM-2.9', 'NO_SUCH_CARD')
+})
+
+test('BM-2.4, BM-2.9 · workers leave an occupied Utility alone, as Spare; the tracks are Technology, Military, Cryptography', () => {
+  const p = structuredClone(laid({ spare: [1], sites: { 'home-1.4': { of: 0, is: 'farm' } } }).p)
+  const spare = (site: string) => {
+    vacate(p, siteOf(site))
+    return p.spare[0]
+  }
+  assert.deepEqual([spare('home-1.4'), spare('home-1.1'), spare('home-1.1')], [1, 2, 2])
+  const tracks = [TECHNOLOGY, MILITARY, CRYPTOGRAPHY].map((track) => TRACKS[track])
+  assert.deepEqual(tracks, ['technology', 'military', 'cryptography'])
 })

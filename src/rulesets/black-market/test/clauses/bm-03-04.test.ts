@@ -87,6 +87,7 @@ test('BM-4.1, BM-14.4 · a card is asked for where it helps, in the last action 
   assert.deepEqual([asked({}), asked({}, true)], ['explore.take', 'skill.play'])
   // Trade and Industry have been chosen by the others: with this action the round is over.
   assert.equal(asked({ first: 1, taken: ['trade', 'industry'] }), 'skill.play')
+  assert.equal(asked({ first: 2, taken: ['trade'] }), 'explore.take')
   assert.equal(laid({ goods: plenty, hand }).act('militarise').step, 'skill.play')
   // A player who says that they play none is not asked anywhere.
   const never = laid({ goods: plenty, hand })

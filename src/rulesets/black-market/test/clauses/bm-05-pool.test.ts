@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { fieldsOf } from '../../../../kernel/index.ts'
 import { rows } from '../../../../kernel/testing/rows.ts'
 import { measure } from '../../trade/measure.ts'
 import { asking, partnersFor, returning } from '../../trade/passing.ts'
@@ -653,4 +654,21 @@ test('BM-5.18, BM-5.22, BM-5.26 · forms for tokens begin at none', () => {
   assert.deepEqual([swaps(0, 0), swaps(-1, 0), swaps(0, -1)], [true, false, false])
   const returns = (count: number) => returning.answer.of.schema.fault({ get: 'E', count }, 'return') === null
   assert.deepEqual([returns(0), returns(-1)], [true, false])
+  const t = trading({ goods: plenty, pool: [9, 9, 9], ...quietPool }).do({
+    do: 'exchange',
+    pay: 'E',
+    get: 'W',
+  })
+  const { why } = measure(initiatorTerms)
+  assert.deepEqual(
+    [-1, 0.5, 0, 1].map((code) => why(t.p, t.frame as never, 0, code)?.code),
+    ['BAD_RATIO', 'BAD_RATIO', undefined, undefined],
+  )
+  // Of what is wanted back, or returned, a number that is left out is none.
+  const numbers = (fields: readonly { kind: string; value?: unknown }[]) =>
+    fields.flatMap((field) => (field.kind === 'number' ? [field.value] : []))
+  const asked = { do: 'ask', with: 1, pay: 'E', amount: 3, get: 'W' } as never
+  assert.deepEqual(numbers(fieldsOf(asking, t.p, { used: 0 } as never, 0, asked)), [3, 0])
+  const back = fieldsOf(returning.answer, t.p, { pay: 0, amount: 3 } as never, 1, { get: 'W' } as never)
+  assert.deepEqual(numbers(back), [0])
 })

@@ -3,7 +3,8 @@ import test from 'node:test'
 import { fieldsOf } from '../../../../kernel/index.ts'
 import { rows } from '../../../../kernel/testing/rows.ts'
 import { bit, EVERYBODY } from '../../position.ts'
-import { proposalFault } from '../../trade/proposal.ts'
+import { legOf as readLeg } from '../../trade/legs.ts'
+import { legsTo, proposalFault } from '../../trade/proposal.ts'
 import { givenIn, proposing as proposed, transfer } from '../../trade/proposing.ts'
 import { laid, legOf, type Table, trading } from '../table.ts'
 
@@ -491,4 +492,15 @@ test('BM-5.6, BM-5.7 · a Location Card whose site has workers is no Utility: it
     [outcome(t, 'give 0 1 location N7'), outcome(t, 'give 0 1 utility N7')],
     ['proposed', 'PEOPLE'],
   )
+})
+
+test('BM-1.5, BM-5.30 · what a deal says to a reader: cards go by their faces to who knows them, else by their marks', () => {
+  const { p } = laid({ cards: { N4: { of: 0, down: true } } })
+  const said = (reader: number, which: string) =>
+    legsTo(p, reader, [readLeg({ do: 'give', from: 0, to: 1, what: 'location', which })])
+  assert.equal(said(0, '#1'), said(0, 'N4'))
+  assert.match(said(0, '#1'), /N4 Sunward Spire/)
+  assert.match(said(1, '#1'), /#1\b/)
+  // No such card lies on the table.
+  assert.match(said(0, '#9'), /#9\b/)
 })

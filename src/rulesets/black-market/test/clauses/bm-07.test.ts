@@ -476,3 +476,9 @@ test('BM-7, BM-7.5 · yields are of the type that is printed, told one by one, t
     ['N7', 'N1', 'N6'],
   )
 })
+
+test('BM-7.3 · nothing is marked when crews begin, on the first card neither', () => {
+  const t = laid({ goods: plenty, spare: [1], sites: { N1: { of: 0, is: 'farm' } } }).act('industry')
+  t.lateUntil('industry.crew').do({ do: 'spare', at: 'N1' })
+  assert.equal(t.site('N1'), 'farm of 0, occupied')
+})

@@ -668,3 +668,19 @@ test('BM-10.2 · Refresh says how many cards came back', () => {
   p.used = withAt(withAt(p.used, 0, 2), SKILLS, 1)
   assert.deepEqual([refresh(p, 0), refresh(p, 0), refresh(p, 1)], [2, 0, 1])
 })
+
+test('BM-10.5, BM-1.5 · who defends a site from its card shows the card, with one Infantry, too; a card in no colony defends nothing', () => {
+  const raid = (site: string) => {
+    const t = raidOf({
+      ...{ seats: 5, goods: [...plenty, ...plenty.slice(1)], infantry: [0, 0, 0, 0, 0] },
+      mechs: [1, { 'home-5': 1 }],
+      cards: { N4: { of: 1, down: true, units: ['1 infantry'] } },
+      sites: { N4: { of: 1, is: 'energyMine' }, N8: { of: 1, is: 'energyMine' } },
+    })
+    t.no({ do: 'utility', at: 'home-9.9' }, 'BM-10.5', 'NO_TARGET').do(utility(site))
+    t.no({ do: 'add', unit: 'mech', at: 'N9' }, 'BM-10.5', 'NO_UNIT').do({ do: 'all' })
+    return [t.said().find((line) => line.includes('defends')), t.called(null, 'N4')]
+  }
+  assert.deepEqual(raid('N4'), ['P1 attacks with 5, P2 defends with 2', 'N4'])
+  assert.deepEqual(raid('N8'), ['P1 attacks with 5, P2 defends with 0', '#1'])
+})
