@@ -82,7 +82,7 @@ export function sameLocation(a: Card, b: Card): boolean {
   return x?.land === y?.land && x?.sea === y?.sea
 }
 
-/** By card, those in its location. */
+/** CF-7.5, CF-7.6  By card, those in its location. */
 const beside: readonly (readonly Card[])[] = companies.map((_, card) =>
   companies.flatMap((_other, c) => (sameLocation(c, card) ? [c] : [])),
 )

@@ -51,7 +51,7 @@ export function placeName(place: Place): string {
 /** What a territory, a zone or space is called as a target on the board. */
 export const markOf = (place: Place): string => `${isLand(place) ? 'land' : 'sea'}:${placeId(place)}`
 
-/** By place, as answers name it in this field; with `onBoard` it can be picked there. Made once: random games need them fast. */
+/** CF-17.1, CF-16.1  By place, as answers name it in this field; with `onBoard` it can be picked there. Made once: random games need them fast. */
 export const thingsBy = (field: string, onBoard: boolean): readonly Thing[] =>
   ids.map((id, place) => ({
     id: { [field]: id },

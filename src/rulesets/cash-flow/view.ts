@@ -26,8 +26,3 @@ export const counts = {
   }),
   secretMoney: sum({ clause: 'CF-4.10', field: 'cash' }),
 }
-
-/** The locals of the procedure in which the game stands, as far as this viewer knows them. */
-export function frameOf<L>(view: View): Partial<L> {
-  return (view.flow[view.flow.length - 1] ?? {}) as Partial<L>
-}

@@ -160,3 +160,8 @@ export function leftWords(left: number, all: number, one: string, many = `${one}
   if (left === 0) return `All ${counted(all, one, many)} given out.`
   return left > 0 ? `${counted(left, one, many)} of ${all} left.` : `${counted(-left, one, many)} too many.`
 }
+
+/** The locals of the procedure in which the game stands, as far as this viewer knows them. */
+export function frameOf<L>(view: View): Partial<L> {
+  return (view.flow[view.flow.length - 1] ?? {}) as Partial<L>
+}

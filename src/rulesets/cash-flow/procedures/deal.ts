@@ -221,6 +221,7 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       own: TERMS.map((part) => `counter.${part}`),
       check: answerFault,
       suggest: suggestAnswer,
+      // CF-24.2, CF-24 D8  By the terms left, else declined.
       late(p, f, seat): Answer {
         const left = termsLeft(p, seat)
         return { answer: (left && answerBy(p, seat, f.terms as Terms, left)) ?? 'decline' }

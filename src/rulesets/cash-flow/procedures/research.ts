@@ -44,7 +44,7 @@ export type CardSource = ValueOf<typeof sources>
 export const USES = ['keep', 'open', 'discard'] as const
 export type Use = (typeof USES)[number]
 
-/** CF-4.5, CF-4.8  Why R&D cannot be begun, or null. */
+/** CF-20.2  Why R&D cannot be begun, or null. */
 export function researchFault(p: Position, seat: Seat): Refusal | null {
   return labourFault(p, seat, 1)
 }
@@ -57,6 +57,7 @@ function sourceFault(p: Position, seat: Seat, source: CardSource): Refusal | nul
       'NOT_IN_ROW',
       'That card is not in the row; take the top card or one of the face-up cards.',
     )
+  // CF-20.2
   return labourFault(p, seat, 1)
 }
 

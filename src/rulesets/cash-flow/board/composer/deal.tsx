@@ -6,7 +6,7 @@ import { SeatMark } from '../../../../board/seat.tsx'
 import { living, othersFrom } from '../../position.ts'
 import type { Payment, Terms } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
-import { frameOf } from '../../view.ts'
+import { frameOf } from '../reading.ts'
 import { PairPiles } from './piles.tsx'
 import { askedWords, type Pair, type Pile, pairsOf, samePair, withPile } from './terms.ts'
 

@@ -9,8 +9,8 @@ import { cardWords, moneyWords } from '../../names.ts'
 import { knows } from '../../trade/deals.ts'
 import type { Payment, Terms, Transfer } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
-import { frameOf } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
+import { frameOf } from '../reading.ts'
 import { isEmptyPile, type Pair, type Pile, pairsOf, pileOf } from './terms.ts'
 
 /** CF-12.11  The deal on the table, as its reader sees it: what they get and what they give. */

@@ -12,7 +12,7 @@ import type { Landing, Voyage } from '../../moves/marches.ts'
 import { type Track, voyageFault, voyageOil } from '../../moves/voyages.ts'
 import { isLand, markOf, type Place, zoneAt, zonePlace } from '../../place.ts'
 import type { View } from '../../view.ts'
-import { frameOf } from '../../view.ts'
+import { frameOf } from '../reading.ts'
 
 /** More than any navy carries. */
 const MANY = 100

@@ -6,7 +6,6 @@ import { units } from '../../money.ts'
 import { placeId, placeName, placeOf } from '../../place.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
-import { frameOf } from '../../view.ts'
 import { committing, grainOf, type Orders } from '../../war/borders.ts'
 import {
   bill,
@@ -33,7 +32,7 @@ import { type Occupation, occupying, oilFor, type Taking, taking } from '../../w
 import { defaultShots, type Flight, firing, type Shots, salvos } from '../../war/shots.ts'
 import { type Declaration, declaring, defaultTies, paying, reachable, type Ties } from '../../war/targets.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { leftWords } from '../reading.ts'
+import { frameOf, leftWords } from '../reading.ts'
 
 /** The conventional attack that is going on. */
 const battleOf = (view: View) => frameOf<Battle>(view) as Battle

@@ -329,6 +329,7 @@ test('CF-7.9, CF-7.10 · with no card left to turn up the row stays as it is', (
 test('CF-7.11, CF-1.7 · without resources or armies to choose nobody is asked for them', () => {
   const t = two({ initial_resources: 0, initial_armies: 0, entropy: false })
   assert.deepEqual([t.step, t.p.created], ['turn.action', [0, 0, 0]])
+  assert.equal(two({ initial_resources: 1 }).step, 'game.resources')
 })
 
 test('CF-7.15 · set-up leaves no seat behind', () => {

@@ -80,6 +80,12 @@ test('CF-13.2, CF-13.3 · a form of a march offers what the rules allow, and beg
   const [from] = fieldsOf(marches.land, t.p, null, t.p.turn, first)
   const midwest = from?.kind === 'list' ? from.put({ id: 'midwest-usa', text: '' }) : first
   assert.deepEqual(midwest, { do: 'land', from: 'midwest-usa', to: 'western-usa', armies: 2 })
+  // Where there are none, too, armies can go.
+  const east = { do: 'land', from: 'eastern-usa', to: 'midwest-usa', armies: 1 } as const
+  const [, to] = fieldsOf(marches.land, t.p, null, t.p.turn, east)
+  assert.deepEqual(to?.kind === 'list' && to.things.map(({ text }) => text), [
+    ...['Midwest U.S.A.: 2 armies', 'Eastern Canada: 0 armies'],
+  ])
   const dry = deploy({
     usa: { armies: { 'midwest-usa': 2, 'western-usa': 5 }, navies: { 'barkley-sound': 1 } },
     len: {},
@@ -593,6 +599,7 @@ test('CF-3.6, CF-13.3, CF-13.4, CF-14.2 · what navies cover follows them as the
   addNavies(p, zone('lima-bay'), 0, 0, -1)
   assert.deepEqual(covered(), ['caribbean-sea'])
   // Another game was looked at in between.
+  assert.deepEqual(coverOf(other, 0).zones, [])
   assert.equal(navies(other, zone('caribbean-sea'), 0), 0)
   addNavies(p, zone('red-sea'), 0, 0, 1)
   assert.deepEqual([covered(), navies(p, zone('red-sea'), 0)], [['caribbean-sea', 'red-sea'], 1])

@@ -126,6 +126,8 @@ test('CF-20.7 · discarding gives at once, once, the units shown', () => {
 })
 
 test('CF-20.3, CF-20.9 · of an empty deck no top card is taken, and the row stays short', () => {
+  // With Supremacy alone in it there is one.
+  assert.ok(lab([]).choiceTexts().includes('{"take":"top"}'))
   const t = lab([], { out: ['nuke', 'lstar', 'supremacy'] })
   t.no({ take: 'top' }, 'CF-20.3', 'NOT_IN_ROW')
   assert.deepEqual([t.choices().length, t.do({ take: 'prc-o4' }).step], [4, 'research.use'])
