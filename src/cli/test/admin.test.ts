@@ -231,7 +231,7 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   assert.match((await does('hide', '--message', '2')).err, /^There is no message 2/)
   assert.match((await does('hide', '--message', '1')).out, /^Message 1 is hidden/)
   assert.match((await does('messages')).out, /^1 .* Ben: You cheat \(hidden: an insult\)\n$/)
-  assert.match((await does('rename', '--seat', '1', '--name', 'ANNA')).err, /cannot be told from "Anna"/)
+  assert.match((await does('rename', '--seat', '1', '--name', 'ANNA')).err, /cannot be told from “Anna”/)
   assert.match((await does('rename', '--seat', '1', '--name', 'Benno')).out, /^Seat 1 has the new name/)
   assert.match((await admin(folder, 'table', table)).out, /Out of the lobby until .* Reason: Its name\.\n/)
   const relist = () => admin(folder, 'table', table, 'relist', '--why', 'renamed')

@@ -182,7 +182,7 @@ test('House-8.8 · a seat or an account gets another name, which the table reads
     await renameSeat(store, found ?? assert.fail(), seat, name, 'an insult')
     await house.catchUp(played.table)
   }
-  await assert.rejects(rename(1, 'ANNA'), /cannot be told from "Anna"/)
+  await assert.rejects(rename(1, 'ANNA'), /cannot be told from “Anna”/)
   await assert.rejects(rename(2, 'Cleo'), /Nobody sits in seat 3/)
   await rename(1, 'Benno')
   await until(() => !JSON.stringify(looking.state()).includes('Anna 2'), 'the page that is open')
