@@ -329,6 +329,8 @@ interface GameClient<V, A> {
   readonly sheets?: readonly Sheet<V>[]
   /** By step (`procedure.step`): the form in which its answer is composed. */
   readonly composers?: { readonly [K in keyof A]: Composer<V, A[K]> }
+  /** What an answer says, in a line for each order; without it, as it is written as text. */
+  answerWords?(answer: Json, view: V, seats: readonly SeatStyle[]): readonly string[]
   /** Where an answer may be left in advance, so that nobody waits for it. */
   readonly standing?: readonly StandingWindow[]
   /** Where an answer may be left in advance by terms. */

@@ -151,6 +151,20 @@ test('the first lesson of Imperial Trader, from the shelf to the end: help, a sk
   assert.deepEqual(hall.troubles, [])
 })
 
+test('Help in a lesson says the rule and the orders in words', async () => {
+  const { page } = await hall.person()
+  const learner = new Learner(page, 'godsfire-trade')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto('/learn/godsfire-trade')
+  await learner.asked(1)
+  await press('Skip')
+  await learner.asked(2)
+  for (const help of ['Where to look', 'Show the rule', 'Show the move']) await press(help)
+  await page.locator('.lesson-help').getByText('Build 1 ship at Orrin', { exact: true }).waitFor()
+  assert.match(await page.locator('.one-clause').innerText(), /^Build ships, 3 GB each/)
+  assert.deepEqual(hall.troubles, [])
+})
+
 /** As often as this is pressed what stands out most: more than any lesson has buttons from its beginning to its end. */
 const PRESSES = 60
 

@@ -3,26 +3,34 @@ import { Link } from 'wouter'
 import { Button, TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import { counted } from '../../board/english.ts'
-import type { Advice, GameInfo, LessonInfo, LessonPoint, LessonTried, Refusal } from '../../server/api.ts'
+import type {
+  Advice,
+  GameInfo,
+  Json,
+  LessonInfo,
+  LessonPoint,
+  LessonTried,
+  Refusal,
+} from '../../server/api.ts'
 import { refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Orders } from '../table/advised.tsx'
 import { isGood, type LessonState } from './use-lesson.ts'
 
 const OneClause = lazy(() => import('../rulebook/one-clause.tsx'))
+
+interface Panel {
+  readonly info: LessonInfo
+  readonly lesson: LessonState
+  /** What an answer says in a line for each order; undefined where the game does not tell. */
+  words(choice: Json): readonly string[] | undefined
+}
 
 /** What the next press shows. */
 const NEXT = ['Where to look', 'Show the rule', 'Show the move'] as const
 
 /** Help with a decision in three steps, each a press: where to look, the rule, and at last the move. */
-function Help({
-  info,
-  point,
-  lesson,
-}: {
-  info: LessonInfo
-  point: LessonPoint
-  lesson: LessonState
-}): ReactNode {
+function Help({ info, point, lesson, words }: Panel & { point: LessonPoint }): ReactNode {
   const [steps, setSteps] = useState(0)
   const [advice, setAdvice] = useState<Advice | Refusal | null>(null)
   const next = NEXT[steps]
@@ -40,21 +48,21 @@ function Help({
           <OneClause game={info.game} version={info.version} clause={point.clause} />
         </Suspense>
       )}
-      {steps > 2 && <Move advice={advice} />}
+      {steps > 2 && <Move advice={advice} words={words} />}
       {next !== undefined && <TextButton onClick={() => void more()}>{next}</TextButton>}
     </div>
   )
 }
 
 /** The lesson's own answer, in words, and why. */
-function Move({ advice }: { advice: Advice | Refusal | null }): ReactNode {
+function Move({ advice, words }: Pick<Panel, 'words'> & { advice: Advice | Refusal | null }): ReactNode {
   if (advice === null) return <p className="sub">Looking for the move …</p>
   if ('code' in advice) return <p className="sub">{advice.text}</p>
   const { written = '', text, reasons } = advice
   return (
     <>
       <h3>The lesson’s move</h3>
-      {written === '' ? <p>{text}</p> : <pre>{written.trimEnd()}</pre>}
+      {written === '' ? <p>{text}</p> : <Orders advice={advice} words={words} />}
       {/* Orders with remarks say why by themselves. */}
       {!REMARK.test(written) && <Why reasons={reasons} />}
       <p className="sub">You can try this decision again by yourself at the end.</p>
@@ -72,7 +80,7 @@ const GRADES = ['headline', 'event', 'detail', 'bookkeeping']
 const FEW = 3
 
 /** What is to be decided, and, once an answer was tried, what came of it. */
-export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: LessonState }): ReactNode {
+export function LessonPanel({ info, lesson, words }: Panel): ReactNode {
   const { point, tried, step, live, next, back, again } = lesson
   const of = info.steps.length
   const own = info.steps[step]?.own === true
@@ -100,7 +108,7 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
             {point.text} <Clause id={point.clause} />
           </p>
           {own && <p className="lesson-goal">Your goal: {info.goal}</p>}
-          <Help key={step} info={info} point={point} lesson={lesson} />
+          <Help key={step} info={info} point={point} lesson={lesson} words={words} />
         </>
       ) : (
         <Led tried={tried} />

@@ -103,7 +103,11 @@ function Taught({ info, game, client, lesson, state }: TaughtProps): ReactNode {
               advice={null}
             />
             <div className="side" ref={decision.panel}>
-              <LessonPanel info={info} lesson={lesson} />
+              <LessonPanel
+                info={info}
+                lesson={lesson}
+                words={(choice) => client.answerWords?.(choice, state.view, seats)}
+              />
               {tried === null && (
                 <Decision
                   unadvised

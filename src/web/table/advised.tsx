@@ -13,11 +13,13 @@ interface AdvisedProps {
   readonly live: LiveTable
   /** True where what is taken over can still be looked at and changed before it is sent. */
   fills(choice: Json): boolean
+  /** What it says in a line for each order; undefined where the game does not tell. */
+  words(choice: Json): readonly string[] | undefined
   onTake(choice: Json): void
 }
 
 /** "Suggest a move": an answer, why, and one click to take it over. What was said holds for one question. */
-export function Advised({ table, seq, question, live, fills, onTake }: AdvisedProps): ReactNode {
+export function Advised({ table, seq, question, live, fills, words, onTake }: AdvisedProps): ReactNode {
   const { seat } = question
   const about = `${table} ${seat} ${seq} ${question.step}`
   const [given, setGiven] = useState<{ about: string; advice: Advice | Refusal | null } | null>(null)
@@ -44,9 +46,33 @@ export function Advised({ table, seq, question, live, fills, onTake }: AdvisedPr
         <p className="sub">{now.advice.text}</p>
       )}
       {now !== null && now.advice !== null && !('code' in now.advice) && (
-        <Given advice={now.advice} question={question} busy={live.busy} fills={fills} onTake={onTake} />
+        <Given
+          advice={now.advice}
+          question={question}
+          busy={live.busy}
+          fills={fills}
+          words={words}
+          onTake={onTake}
+        />
       )}
     </div>
+  )
+}
+
+/** The orders that are advised: in words where the game has them, else as they are written. */
+export function Orders({
+  advice: { choice, written },
+  words,
+}: Pick<AdvisedProps, 'words'> & { advice: Pick<Advice, 'choice' | 'written'> }): ReactNode {
+  const lines = words(choice)
+  if (lines === undefined) return written !== undefined && <pre>{written.trimEnd()}</pre>
+  return (
+    <ul className="advised-orders">
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two orders may read alike
+        <li key={i}>{line}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -56,8 +82,12 @@ function Given({
   question,
   busy,
   fills,
+  words,
   onTake,
-}: Pick<AdvisedProps, 'question' | 'fills' | 'onTake'> & { advice: Advice; busy: boolean }): ReactNode {
+}: Pick<AdvisedProps, 'question' | 'fills' | 'words' | 'onTake'> & {
+  advice: Advice
+  busy: boolean
+}): ReactNode {
   const [taken, setTaken] = useState(false)
   const listed = question.options !== undefined
   const into = fills(advice.choice)
@@ -71,7 +101,7 @@ function Given({
           </li>
         ))}
       </ul>
-      {advice.written !== undefined && <pre>{advice.written.trimEnd()}</pre>}
+      <Orders advice={advice} words={words} />
       <p className="actions">
         <Button
           disabled={busy || taken}

@@ -139,6 +139,7 @@ function Deciding(props: DecisionProps): ReactNode {
             question={question}
             live={live}
             fills={fills}
+            words={(choice) => client.answerWords?.(choice, state.view, seats)}
             onTake={(choice) => {
               if (fills(choice)) setTaken({ about, choice, times: (here?.times ?? 0) + 1 })
               else void live.answer(question.seat, choice)

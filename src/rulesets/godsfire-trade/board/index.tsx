@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { defineClient, type SeatStyle } from '../../../board/client.ts'
+import { defineClient, type Json, type SeatStyle } from '../../../board/client.ts'
 import { counted } from '../../../board/english.ts'
 import { FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import { ledgerOf } from '../books.ts'
 import { worldName } from '../cluster.ts'
+import type { Sheet } from '../orders/sheet.ts'
 import { at, HIDDEN, has, NEUTRAL, spot } from '../position.ts'
 import { scoreOf, worldCount } from '../scoring.ts'
 import { incomeOf, incomeOfSeat, partners } from '../trade/income.ts'
@@ -12,6 +13,7 @@ import type { View } from '../view.ts'
 import { Board } from './board.tsx'
 import { type Passage, passagesOf } from './network/passage.ts'
 import { composers } from './orders/index.ts'
+import { orderWords } from './orders/words.ts'
 import {
   atWarWith,
   blockadesAt,
@@ -101,6 +103,13 @@ export function note(view: View, seat: number): ReactNode {
 }
 
 /** All that the client needs to know of this game. */
+/** GT-15.1  The orders of a sheet as the form says them; a sheet that was written as text as it is. */
+export function answerWords(answer: Json, view: View, seats: readonly SeatStyle[]): readonly string[] {
+  const sheet = answer as unknown as Sheet
+  const speech = { cluster: view.cluster, name: namesOf(seats) }
+  return 'text' in sheet ? sheet.text.split('\n') : sheet.orders.map((order) => orderWords(speech, order))
+}
+
 export const client = defineClient<View>()({
   Board,
   Facts,
@@ -116,6 +125,7 @@ export const client = defineClient<View>()({
   sheets,
   Scores,
   composers,
+  answerWords,
   maker: scenarioDoor,
 })
 
