@@ -7,7 +7,7 @@ import { type Tree, technologyOf, trees } from './design/catalogue.ts'
 import { sum } from './exact.ts'
 import { count, money, short } from './figures.ts'
 import { orderedWays, turnsOf } from './fleets/ways.ts'
-import { settledAfter, settlersFor } from './idle/idle.ts'
+import { foundersOf, settledAfter, settlersFor } from './idle/idle.ts'
 import type { Known } from './knowledge/chart.ts'
 import { knownOf } from './knowledge/known.ts'
 import { systemId, systemName } from './map/world.ts'
@@ -54,7 +54,7 @@ function noteOn(view: View, empire: Empire, order: Order, foreseen: Preview, cos
     case 'colonize': {
       const known = knownOf(empire.chart, systemId(order.target)) as Known
       const turn = settledAfter(view, empire, known, systemId(order.origin))
-      return `${settlersFor(known)} PU leave; settled after turn ${turn}`
+      return `${settlersFor(known)} PU leave, and ${foundersOf(known)} settle there after turn ${turn}`
     }
     case 'move': {
       const [way] = orderedWays(view, empire, [order]).values()

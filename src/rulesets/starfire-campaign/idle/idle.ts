@@ -28,6 +28,9 @@ import type { View } from '../view.ts'
 /** SC-9.5  PU that leave the origin of a colony. */
 export const settlersFor = ({ planets }: Known): number => colonists(planets)
 
+/** SC-9.9  PU with which a colony begins: 1 on each planet where people can live. */
+export const foundersOf = ({ planets }: Known): number => planets.length
+
 /** SC-9.2  Whether people can live there by now. */
 export const isFit = ({ options }: View, empire: Empire, { hi }: Known): boolean =>
   habitabilityLimit(empire) >= limitFor(options, hi)

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { habitabilityLimit } from '../../colonies/departures.ts'
-import { isFit, isVacant, originFor, settlersFor } from '../../idle/idle.ts'
+import { foundersOf, isFit, isVacant, originFor, settlersFor } from '../../idle/idle.ts'
 import { knownOf, LEVEL } from '../../knowledge/known.ts'
 import { ownerName, systemName } from '../../map/world.ts'
 import { shipsWords } from '../../offers/offers.ts'
@@ -227,7 +227,9 @@ function Settling({ view, empire, system }: SystemProps): ReactNode {
         Colonize it from {together([systemName(origin.system)])}
       </TextButton>{' '}
       <Clause id="SC-9.5" />
-      <small>sends {settlersFor(known)} PU and a freighter</small>
+      <small>
+        sends {settlersFor(known)} PU and a freighter; {foundersOf(known)} PU settle there
+      </small>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { judged } from '../../checked.ts'
 import {
   activeColonizations,
   bestIc,
@@ -100,6 +101,9 @@ test('SC-9.6, SC-9.7, SC-9.8, SC-23.27, SC-23.29 · turns of transit and initial
 
 test('SC-9.3 to SC-9.9, SC-19.5, SC-23.27 · an expedition from its departure to the colony', () => {
   const c = new Campaign({ ...MAP, systems: [TRIPLE, HARSH, BARE, BARE] }, FAST)
+  // What its line on a sheet says of it: of 40 who leave 3 settle, one on each planet.
+  const { lines } = judged(c.view(0), 0, { text: 'colonize 2 from 1' })
+  assert.match(lines[0]?.note ?? '', /^40 PU leave, and 3 settle there after turn \d+$/)
   c.turn([[colonize(2)]], { 'growth:1': [1] })
   assert.deepEqual(c.answers(), ['done'])
   assert.deepEqual(
