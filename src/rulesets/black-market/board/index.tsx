@@ -50,7 +50,7 @@ export function groupOf({ choice }: OptionLike): string | null {
     case 'spare':
       return 'Occupy with a Spare'
     case 'infantry':
-      return 'Occupy by Infantry'
+      return 'Occupy with Infantry'
     case 'utility':
       return 'Raid a Utility'
     case 'card':

@@ -94,8 +94,8 @@ export const crewing = {
     const what = utilityWords(p, crew.at)
     const text = {
       vacate: `Vacate the ${what}`,
-      spare: `Occupy the ${what} by a Spare`,
-      infantry: `Occupy the ${what} by Infantry`,
+      spare: `Occupy the ${what} with a Spare`,
+      infantry: `Occupy the ${what} with Infantry`,
     }[crew.do]
     return { text, target: siteId(crew.at) }
   },

@@ -34,7 +34,10 @@ export function orderWords(speech: Speech, order: Order): string {
       return `Unload ${order.amount} GB at ${world(order.at)}`
     case 'move': {
       const via = (order.via ?? []).map((w) => ` via ${world(w)}`).join('')
-      const carrying = order.carrying == null ? '' : `, carrying ${order.carrying} GB`
+      const carrying =
+        order.carrying == null
+          ? ''
+          : `, carrying ${order.carrying === 0 ? 'nothing' : `${order.carrying} GB`}`
       return `Move ${ships(order.ships)} from ${world(order.from)}${via} to ${world(order.to)}${carrying}`
     }
     case 'attack':

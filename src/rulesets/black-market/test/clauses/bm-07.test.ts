@@ -64,7 +64,7 @@ test('BM-7.2 · who cannot pay for anything is not asked', () => {
   assert.equal(t.now, '2 industry.improve')
 })
 
-test('BM-7.3 · occupy by a Spare or by Infantry at home, vacate to Spare, freely', () => {
+test('BM-7.3 · occupy with a Spare or with Infantry at home, vacate to Spare, freely', () => {
   const t = laid({
     goods: plenty,
     spare: [1],
@@ -128,7 +128,7 @@ test('BM-7.4 · one answer runs all that can run, outputs feeding what could not
   assert.deepEqual(t.goods(0), [3, 1, 4])
 })
 
-test('BM-7.4 · a mine that was vacated and manned again by Infantry runs like any other', () => {
+test('BM-7.4 · a mine that was vacated and manned again with Infantry runs like any other', () => {
   const t = laid({ goods: plenty }).act('industry').lateUntil('industry.crew')
   t.do({ do: 'vacate', at: 'home-1.1' })
     .do({ do: 'infantry', at: 'home-1.1' })
