@@ -385,7 +385,7 @@ test('SC-13.3, SC-9.6, SC-9.7, SC-9.8 · a fleet is there, and people live there
       if (at) there[i] ??= turn
   }
   assert.deepEqual(there, [3, 2, 14])
-  assert.match(answerText(rich().view(0), 0, { text: 'colonize 6 from 1' }), /settled after turn 58\./)
+  assert.match(answerText(rich().view(0), 0, { text: 'colonize 6 from 1' }), /1 settle there after turn 58\./)
 })
 
 test('SC-10.3, SC-10.21 · by when a project is done, and likelier done than not', () => {
