@@ -79,7 +79,7 @@ test('A player who follows a round of five bots reads in half a minute what each
     await captain.asked()
     done.clear()
     for (const line of await chronicle.getByRole('listitem').allInnerTexts())
-      for (const [, name] of line.matchAll(/(Bot [A-E]) .*(?:flies|stays|delivers)/g)) done.add(name ?? '')
+      for (const [, name] of line.matchAll(/(Bot [A-E]):? .*(?:flies|stays|delivers)/g)) done.add(name ?? '')
   }
   const reader = new Reader()
   await reader.reads(chronicle)
