@@ -22,7 +22,7 @@ import {
 } from '../../../kernel/index.ts'
 import { bit, EVERYBODY, isOther, type Position, placeAfter, seatAfter, seatsIn } from '../position.ts'
 import { carryOut, suggestLegs } from '../trade/bargains.ts'
-import { given, type Leg, legOf, legShape, partnersOf } from '../trade/legs.ts'
+import { type Leg, legOf, legShape, partnersOf, type Transfer } from '../trade/legs.ts'
 import { confiding } from '../trade/opening.ts'
 import { countRates, rateFor } from '../trade/pool.ts'
 import { acceptFault, type Confided, confidedBy, legsTo, masked, withSecrets } from '../trade/proposal.ts'
@@ -80,7 +80,7 @@ function isOutsider(p: Position, observer: Observer, level: number): boolean {
 function hidesSecret(p: Position, observer: Observer, level: number, i: number): boolean {
   const { legs, confided } = frameAt<Locals>(p, level)
   const leg = legs?.[confided[i]?.leg ?? 0]
-  return leg === undefined || given(leg).from !== observer
+  return (leg as Partial<Transfer> | undefined)?.from !== observer
 }
 
 /** BM-5.15 Free trade: one deal of the initiator's, proposed, answered, carried out. */

@@ -108,7 +108,6 @@ export function measure<F extends Pair>(terms: (p: Position, f: F) => Terms) {
       for (let get = 0; get <= most; get++) out.add(get)
     },
     why(p: Position, f: F, seat: Seat, get: Code): Refusal | null {
-      if (get === 0) return null
       const given = terms(p, f)
       if (get !== Math.abs(Math.trunc(get)))
         return refuse(

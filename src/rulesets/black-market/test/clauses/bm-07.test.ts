@@ -216,6 +216,7 @@ test('BM-7.1, BM-7.2, BM-7.6, BM-2.6 · where something cannot be built, and why
   t.do(build('farm', 'home'))
   assert.deepEqual(t.facts(), ['built'])
   assert.match(why('farm', 'home'), /All 5 sites of your home are filled/)
+  assert.match(t.match.check(0, build('farm', 'Z9'))?.text ?? '', /^Build at "home"/)
   t.no(build('farm', 'Z9'), 'BM-7.2', 'NO_SITE').no(operate('home-1.1'), 'BM-7.2', 'NO_SUCH_CHOICE')
   // With 13 Energy left a reactor is too dear.
   t.no(build('fusionReactor', 'fusion'), 'BM-4.2', 'NOT_ENOUGH')

@@ -678,7 +678,9 @@ test('BM-10.5, BM-1.5 · who defends a site from its card shows the card, with o
       sites: { N4: { of: 1, is: 'energyMine' }, N8: { of: 1, is: 'energyMine' } },
     })
     t.no({ do: 'utility', at: 'home-9.9' }, 'BM-10.5', 'NO_TARGET').do(utility(site))
-    t.no({ do: 'add', unit: 'mech', at: 'N9' }, 'BM-10.5', 'NO_UNIT').do({ do: 'all' })
+    const unknown = { do: 'add', unit: 'mech', at: 'N9' }
+    assert.match(t.match.check(0, unknown)?.text ?? '', /^You know of no place "N9"/)
+    t.no(unknown, 'BM-10.5', 'NO_UNIT').do({ do: 'all' })
     return [t.said().find((line) => line.includes('defends')), t.called(null, 'N4')]
   }
   assert.deepEqual(raid('N4'), ['P1 attacks with 5, P2 defends with 2', 'N4'])

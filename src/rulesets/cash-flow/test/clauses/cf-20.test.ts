@@ -186,6 +186,7 @@ test('CF-20.2, CF-20.3 · without the price of labour nothing can be taken', () 
   const t = Table.of(p)
   t.no({ take: 'top' }, 'CF-4.8', 'NO_MONEY').no({ take: ROW[0] }, 'CF-4.8', 'NO_MONEY')
   assert.deepEqual(t.choiceTexts(), ['{"take":"nothing"}'])
+  at({ usa: { cash: 0 }, csa: {} }).no({ do: 'research' }, 'CF-4.8', 'NO_MONEY')
 })
 
 test('CF-20.3, CF-20.6 · what was taken from the row is told', () => {
