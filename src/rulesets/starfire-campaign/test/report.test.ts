@@ -9,6 +9,7 @@ import { Turn } from '../phases/turn.ts'
 import { type Empire, type Line, SECTIONS, type T } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
 import { chronicleOf } from '../report/chronicle.ts'
+import { claimsOf } from '../report/claims.ts'
 import { beside, entryOf } from '../report/ledger.ts'
 import { sentence } from '../report/lines/index.ts'
 import { planet, unitsIn } from '../report/lines/line.ts'
@@ -465,6 +466,41 @@ test('a newcomer reads what they lead and have, and how the campaign is won', ()
     ],
   )
   assert.deepEqual(welcome(rich().view(0), 1), [])
+})
+
+test('SC-16.17, SC-21.5, SC-14.19 · of what changes hands systems and captured ships are counted, to whose gain it was', () => {
+  const line = (kind: string, numbers: number[], word: string): Line => ({
+    ...{ section: 'contacts', kind, clause: 'SC-16.9', word },
+    numbers,
+  })
+  const claims = (owner: number, one: Line) => {
+    const { lost = [], gained = [] } = claimsOf(one, [one], owner)
+    const named = (losses: typeof lost) =>
+      losses.map(({ n, what, of, to }) => `${what ?? `${n} ${of[0]}`}${to === undefined ? '' : ` ${to}`}`)
+    return [named(lost), named(gained)]
+  }
+  const deal = line('dealt', [1, 4, 2, 9], '53, S4, 500.00 MC, C7 for the chart of 3, 80')
+  const given = (to: string) => [`the colony at 53 ${to}`, `the colony at C7 ${to}`]
+  assert.deepEqual(claims(1, deal), [given('empire 2'), ['the colony at 80 empire 2']])
+  assert.deepEqual(claims(2, deal), [['the colony at 80 empire 1'], given('empire 1')])
+  const won = (asset: string) => claims(1, line('bid won', [2, 500], asset))
+  assert.deepEqual(
+    [won('53'), won('S53')],
+    [
+      [[], ['the colony at 53 empire 2']],
+      [[], []],
+    ],
+  )
+  const boarded = (owner: number, captured: number) =>
+    claims(owner, line('boarded', [12, 2, 1, 3, captured, 2], 'Fox'))
+  assert.deepEqual(
+    [boarded(1, 1), boarded(2, 1), boarded(2, 0)],
+    [
+      [[], []],
+      [[], ['1 unit']],
+      [[], []],
+    ],
+  )
 })
 
 test('SC-20.6 · a planet is its system and its slot, and of what was lost units are counted', () => {

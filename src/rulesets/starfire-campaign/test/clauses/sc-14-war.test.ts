@@ -4,7 +4,7 @@ import { addInstallation } from '../../industry/rows.ts'
 import { nprOwner } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Design, Npr, Position, T } from '../../position.ts'
-import { armedIn, meetings, pdcCic, sideOf } from '../../war/forces.ts'
+import { armedIn, exitOf, meetings, pdcCic, sideOf } from '../../war/forces.ts'
 import { declare, FRIGATE, harm, put, rich, sea, war, whereIs } from '../fleets.ts'
 import { anomaly, BARE, GARDEN, row } from '../table.ts'
 import { BASE } from '../wars.ts'
@@ -484,4 +484,16 @@ test('SC-22.1, SC-13.13, SC-14.14, SC-8.13 · who meets where, each owner once; 
   assert.deepEqual([cic(1), cic(2), pdcCic(turn, null, 1, 1)], [1, 0, 0])
   own.colonies.initial[0] = 1
   assert.equal(cic(1), 0)
+  own.colonies.initial[0] = 0
+  own.colonies.pdc[0] = [false]
+  assert.equal(cic(1), 0)
+  own.colonies.pdc[0] = [true]
+  own.tech = own.tech.filter((code) => !code.startsWith('CIC'))
+  assert.equal(cic(1), 0)
+  // SC-14.26  Who retreats from home goes to the next home: from 1 by WP 1 to 2, from 2 back to 1, from 4 on to 5.
+  const exits = [1, 2, 4].map((system) => {
+    own.fleets.system[1] = system
+    return exitOf(turn, own, 1)
+  })
+  assert.deepEqual(exits, [1, 1, 2])
 })

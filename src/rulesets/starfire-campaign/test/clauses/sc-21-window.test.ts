@@ -185,7 +185,7 @@ test('SC-21.5, SC-24 · a bid that cannot be paid, or of nothing, is refused; wh
       bid({ system: 2 }, 99_000),
       bid({ system: 3 }, 9801),
       bid({ system: 3 }, 9800),
-      bid({ ship: 'S1' }, 0.5),
+      bid({ ship: 'S1' }, 0.99),
       bid({ ship: 'S1' }, 1),
       bid({ system: 1 }, 9000),
       bid({ system: 2 }, 900),
