@@ -3,7 +3,7 @@ import { colonyAt, puIn } from '../colonies/population.ts'
 import { handOver } from '../colonies/transfers.ts'
 import { digits } from '../exact.ts'
 import { adoptDesign } from '../fleets/handing.ts'
-import { addFleet, addShip, destroyShips, fleetAt, shipAt } from '../fleets/rows.ts'
+import { addFleet, addShip, designAt, destroyShips, fleetAt, shipAt } from '../fleets/rows.ts'
 import { knownOf, learn } from '../knowledge/known.ts'
 import { systemId, systemName } from '../map/world.ts'
 import type { Asset as Written } from '../orders/lists.ts'
@@ -54,10 +54,7 @@ function has(empire: Empire, { kind, code, system, ship }: Asset): boolean {
 }
 
 /** SC-16.31  A ship that is not in dock. */
-function isFree({ ships }: Empire, id: number): boolean {
-  const at = ships.id.indexOf(id)
-  return at >= 0 && ships.dock[at] === false
-}
+const isFree = ({ ships }: Empire, id: number): boolean => ships.dock[ships.id.indexOf(id)] === false
 
 /** SC-16.9  The first of these assets that an empire cannot give, in words; '' when it can give all. */
 export function lacks(empire: Empire, assets: readonly Asset[]): string {
@@ -102,8 +99,7 @@ export function giveShip(from: Power, to: Power, id: number): void {
   const at = shipAt(from, id)
   const { ships } = from
   const system = from.fleets.system[fleetAt(from, ships.fleet[at] as number)] as number
-  const design = from.designs[ships.design[at] as number]
-  if (design === undefined) return
+  const design = designAt(from, at)
   const fleet = to.fleets.id[addFleet(to, system)] as number
   const place = addShip(to, adoptDesign(to, design), fleet, ships.paid[at] as number)
   for (const column of ['hull', 'armour', 'quasi', 'rounds'] as const)

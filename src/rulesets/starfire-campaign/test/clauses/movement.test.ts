@@ -5,7 +5,7 @@ import { systemId } from '../../map/world.ts'
 import type { Design, Position } from '../../position.ts'
 import { sentence } from '../../report/lines/index.ts'
 import { SCOUT } from '../../setup.ts'
-import { LINE } from '../fleets.ts'
+import { LINE, MULE } from '../fleets.ts'
 import { anomaly, BARE, Campaign, type Drawn, NEXUS } from '../table.ts'
 
 const FRIGATE: Design = {
@@ -14,10 +14,6 @@ const FRIGATE: Design = {
     { code: 'I1', count: 4 },
     { code: 'K1', count: 7 },
   ],
-}
-const FREIGHTER: Design = {
-  ...{ name: 'Mule', hull: 'FT4', variant: '', n: 80, speed: 400, logistics: true },
-  parts: [{ code: 'Ic1', count: 4 }],
 }
 const BASE: Design = { ...FRIGATE, name: 'Rock', hull: 'BS2', variant: '', speed: 0, parts: [] }
 
@@ -43,8 +39,8 @@ test('SC-13.2, SC-13.3, SC-18.1, SC-18.2, SC-23.47 · an FGf makes one transit, 
   }
   assert.equal(transits(false, FRIGATE), 1)
   assert.equal(transits(true, FRIGATE), 2)
-  assert.equal(transits(false, FREIGHTER), 2)
-  assert.equal(transits(false, FRIGATE, FREIGHTER), 1)
+  assert.equal(transits(false, MULE), 2)
+  assert.equal(transits(false, FRIGATE, MULE), 1)
   assert.equal(transits(false, { ...SCOUT, speed: 100 }), 1, 'at least one')
   assert.equal(transits(false, SCOUT, BASE), 0)
 })

@@ -3,19 +3,8 @@ import test from 'node:test'
 import { lackIn } from '../../knowledge/supplied.ts'
 import type { Design } from '../../position.ts'
 import { sentence } from '../../report/lines/index.ts'
-import { declare, FRIGATE, put, sea, war } from '../fleets.ts'
+import { declare, FRIGATE, MULE, put, sea, war } from '../fleets.ts'
 
-/** SC-23.5 */
-const TRAIN: Design = {
-  ...{ name: 'Mule', hull: 'FT4', variant: '', n: 80, speed: 400, logistics: true },
-  parts: [
-    { code: 'Ic1', count: 4 },
-    { code: 'Q1', count: 4 },
-    { code: 'Bsa1', count: 1 },
-    { code: 'Hb', count: 1 },
-    { code: 'H', count: 65 },
-  ],
-}
 /** Ten frigates in a system, and a number of Mules in their fleet. */
 const fleet = (trains: number, system = 3, ratio = 0.25) =>
   sea({ TRAIN_RATIO: ratio }).with((p) => {
@@ -23,7 +12,7 @@ const fleet = (trains: number, system = 3, ratio = 0.25) =>
     assert.ok(empire !== undefined)
     put(empire, system, 10, { posture: 'HOLD' })
     if (trains === 0) return
-    const second = put(empire, system, trains, { posture: 'HOLD' }, TRAIN)
+    const second = put(empire, system, trains, { posture: 'HOLD' }, MULE)
     empire.ships.fleet = empire.ships.fleet.map((id) => (id === second ? 1 : id))
     for (const column of Object.values(empire.fleets) as unknown[][]) column.length = 1
     empire.aboard.length = 1

@@ -4,21 +4,13 @@ import { addInstallation } from '../../industry/rows.ts'
 import { nprOwner } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Design, Npr, Position, T } from '../../position.ts'
+import { battleIn } from '../../war/battles.ts'
 import { armedIn, exitOf, meetings, pdcCic, sideOf } from '../../war/forces.ts'
-import { declare, FRIGATE, harm, put, rich, sea, war, whereIs } from '../fleets.ts'
+import { declare, FRIGATE, harm, MULE, put, rich, sea, war, whereIs } from '../fleets.ts'
 import { anomaly, BARE, GARDEN, row } from '../table.ts'
 import { BASE } from '../wars.ts'
 
 const ONE = { BATTLE_ROUNDS: 1 }
-const TRAIN: Design = {
-  ...{ name: 'Mule', hull: 'FT4', variant: '', n: 80, speed: 400, logistics: true },
-  parts: [
-    { code: 'Ic1', count: 4 },
-    { code: 'Q1', count: 4 },
-    { code: 'Bsa1', count: 1 },
-    { code: 'Hb', count: 1 },
-  ],
-}
 const ROCK: Design = {
   ...{ name: 'Rock', hull: 'BS1', variant: '', n: 20, speed: 0, logistics: false },
   parts: [
@@ -110,6 +102,25 @@ test('SC-23.39, SC-14.17, SC-14.23, SC-13.7 · three guards of a WP against five
   // Next turn they have not come through it any more, and nobody begins.
   c.turn()
   assert.deepEqual(volleys(c), [])
+})
+
+test('SC-14.23, SC-15.1 · who joins an assault in its second round has fought a round less', () => {
+  const { p } = sea().with((p) => {
+    war(p, 1, 2)
+    for (const count of [5, 1]) put(p.empires[0], 3, count, { posture: 'HOLD' })
+    put(p.empires[1], 3, 3, { posture: 'GUARD', guard: 1 })
+  })
+  const turn = new Turn({ p } as T)
+  turn.dice = () => ({ die: () => 5 })
+  const [one, two] = [row(p, 0), row(p, 1)]
+  turn.strife.arrive(one, 1, 1)
+  const fought = battleIn(turn, 3, meetings(turn).get(3) ?? [], null)
+  const rounds = fought?.rounds.length ?? 0
+  assert.ok(rounds > 1)
+  assert.deepEqual(
+    [turn.roundsFought(one, 1), turn.roundsFought(one, 2), turn.roundsFought(two, 1)],
+    [rounds, rounds - 1, rounds],
+  )
 })
 
 test('SC-13.13, SC-13.1 · a base guards the WP of its STATION alone', () => {
@@ -254,7 +265,7 @@ test('SC-14.2 · AVOID fleets that are faster stay out', () => {
       put(p.empires[1], 3, 1, {}, { ...FRIGATE, name: 'Slow', variant: '', speed: 500 })
     })
   assert.deepEqual(volleys(meet(FRIGATE).turn()), [])
-  assert.equal(volleys(meet(TRAIN).turn([], { 'battle:3': [5, 5] }), 1).length, 2)
+  assert.equal(volleys(meet(MULE).turn([], { 'battle:3': [5, 5] }), 1).length, 2)
 })
 
 test('SC-5.11 · a ship in dock cannot leave, and fights as an auxiliary', () => {

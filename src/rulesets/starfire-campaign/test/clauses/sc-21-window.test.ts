@@ -83,6 +83,15 @@ test('SC-21.4, SC-16.9 · an offer of the window may be accepted in it; who is s
   )
 })
 
+test('SC-16.9, SC-21.7 · an offer of the window may be for this turn; those to who falls lapse as their own do', () => {
+  const now = { ...(deal([{ mc: 1 }], [], 1) as object), until: 1 } as Json
+  const c = short().turn([[], [now]])
+  assert.deepEqual(c.answers(1), ['E_FIELD SC-16.9'])
+  c.turn([[deal([{ chart: 1 }], [], 2)], [now, deal([{ mc: 1 }], [], 1)]])
+  assert.deepEqual(c.answers(1), ['E_FIELD SC-16.9', 'done', 'done'])
+  assert.deepEqual([c.p.out, c.empire(0).offers, c.empire(1).offers], [[0], [], []])
+})
+
 test('SC-21.4, SC-21.14, SC-24 · only TRADE, ACCEPT and BID, and only with who is in default', () => {
   const c = short((p) => meet(p, 1, 2)).turn([[], [{ do: 'bid', defaulter: 1, asset: { system: 1 }, mc: 5 }]])
   // Before the window opened.
