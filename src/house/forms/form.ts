@@ -235,16 +235,20 @@ function changedBy(lines: readonly string[], isSaid: boolean, given: Form['given
   return kept
 }
 
+/** What mail programs make of a list: "* explore F1". */
+const withoutBullet = (line: string): string => line.replace(/^\s*[-*•–]\s+(?=\S)/, '')
+
 /** A text in the game's own language is all there is; another answer ends at an empty line. */
 function readOpen({ schema }: Written, lines: readonly string[], given: Form['given']): Reply {
   const shape = shapeOf(schema)
   const own = textForm(shape)
   const isJson = lines[0]?.trim().startsWith('{') === true
   const end = lines.findIndex((line, i) => i > 0 && line.trim() === '')
-  const taken = own !== null && !isJson ? lines : lines.slice(0, end < 0 ? lines.length : end)
+  const isSheet = own !== null && !isJson
+  const taken = isSheet ? lines.map(withoutBullet) : lines.slice(0, end < 0 ? lines.length : end)
   try {
     if (own === null && taken.length > LINES) throw new Unread(`An answer here has at most ${LINES} lines.`)
-    if (own !== null && !isJson) {
+    if (isSheet) {
       const said = taken.findLast(isSaying)
       const left = taken.filter((line) => !isSaying(line))
       const ready = said === undefined ? {} : { ready: !/^\s*not/i.test(said) }

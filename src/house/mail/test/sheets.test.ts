@@ -181,6 +181,8 @@ test('House-6.10, SC-19.13 · lines that begin with a number change or add those
     hello?.text ?? '',
     /^None of these lines is an order that counts\. Send them again, corrected\.$/m,
   )
+  const [list] = (await reply(first, '* explore F1\n - freighters 1'))('anna')
+  assert.match(list?.text ?? '', /^Two lines stand\.\n=+\n\nSubmitted\./m)
   // The pool after both, not after each.
   const [twice] = (await reply(first, 'freighters 1\n\n# More.\nfreighters 1'))('anna')
   assert.match(
