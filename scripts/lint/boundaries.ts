@@ -288,6 +288,8 @@ export function faultsOf(root: string, files: readonly string[]): string[] {
 }
 
 const NAMED = /`([\w./-]+\.(?:tsx?|mjs|css))`/g
+/** Tests by a word of their path. */
+const TESTS = /\bnpm run (?:unit|browser) -- ([\w/-]+)/g
 
 /**
  * Names of files in READMEs and documents that there are none of: in the folder of a README, in the whole game within a game, and
@@ -302,7 +304,12 @@ export function missingNames(root: string, documents: readonly string[], files: 
     const game = /^src\/rulesets\/[^/]+\//.exec(document)?.[0]
     const within = game ?? (/^(src|scripts|bench|tests)\//.test(document) ? `${folder}/` : '')
     const text = fs.readFileSync(path.join(root, document), 'utf8')
-    return [...text.matchAll(NAMED)].flatMap(([, name = '']) => {
+    const tests = [...text.matchAll(TESTS)].flatMap(([command, word = '']) =>
+      files.some((file) => file.endsWith('.test.ts') && file.includes(word))
+        ? []
+        : [`${document} names ${command}: there is no such test.`],
+    )
+    const strange = [...text.matchAll(NAMED)].flatMap(([, name = '']) => {
       // What its reader writes stands below it.
       const known =
         whole.has(name) ||
@@ -311,6 +318,7 @@ export function missingNames(root: string, documents: readonly string[], files: 
         text.includes(`\`\`\`ts ${name}\n`)
       return known ? [] : [`${document} names ${name}: there is no such file.`]
     })
+    return [...strange, ...tests]
   })
 }
 

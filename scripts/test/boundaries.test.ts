@@ -226,6 +226,10 @@ test('a README names only files that are there', (t) => {
   assert.deepEqual(said('src/rulesets/x/trade/README.md', '`deal.ts`'), [])
   assert.deepEqual(said('docs/own.md', '`deal.ts`, `mine.ts`\n```ts mine.ts\n'), [])
   assert.equal(said('docs/own.md', '`deals.ts`').length, 1)
+  files.push('scripts/test/setup.test.ts')
+  assert.deepEqual(said('docs/own.md', '`npm run unit -- test/setup`, `npm run unit -- test/supply`'), [
+    'docs/own.md names npm run unit -- test/supply: there is no such test.',
+  ])
 })
 
 /** Statements that no rule may contain, and which rule of the linter says so. */
