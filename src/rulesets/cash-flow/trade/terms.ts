@@ -86,13 +86,27 @@ export function partiesOf({ transfers, payments }: Terms): number {
 export function termsWords({ transfers, payments, promises }: Terms): string {
   const gives = (from: Seat, to: Seat, what: string) => `${seatWord(from)} gives ${seatWord(to)} ${what}`
   const parts = [
-    ...transfers.map((transfer) => gives(transfer.from, transfer.to, thingWords(transfer))),
+    ...summed(transfers).map((transfer) => gives(transfer.from, transfer.to, thingWords(transfer))),
     ...payments.map(({ from, to, amount, round }) =>
       gives(from, to, `${moneyWords(amount)} at the start of a turn, from round ${round} on`),
     ),
     ...promises.map((promise) => `promised: “${promise}”`),
   ]
   return parts.join('; ')
+}
+
+/** The transfers with one sum of money from each giver to each receiver: a player who asks for more adds a second one. */
+function summed(transfers: readonly Transfer[]): Transfer[] {
+  const sums: Transfer[] = []
+  for (const one of transfers) {
+    const same = (other: Transfer) => 'money' in other && other.from === one.from && other.to === one.to
+    const at = 'money' in one ? sums.findIndex(same) : -1
+    const known = sums[at]
+    if ('money' in one && known !== undefined && 'money' in known)
+      sums[at] = { ...known, money: known.money + one.money }
+    else sums.push(one)
+  }
+  return sums
 }
 
 function thingWords(transfer: Transfer): string {

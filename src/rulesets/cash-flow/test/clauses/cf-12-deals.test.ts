@@ -7,7 +7,7 @@ import { rows } from '../../../../kernel/testing/rows.ts'
 import { Transition } from '../../../../kernel/transition.ts'
 import type { Position } from '../../position.ts'
 import { showClosed } from '../../trade/deals.ts'
-import { termsOf } from '../../trade/terms.ts'
+import { termsOf, termsWords } from '../../trade/terms.ts'
 import type { Facts } from '../../words/index.ts'
 import { card } from '../position.ts'
 import { type Power, Table } from '../table.ts'
@@ -27,6 +27,16 @@ test('CF-12.6 · a deal needs every party’s acceptance, and then everything ch
   assert.deepEqual(t.facts(), ['dealStruck', 'gaveMoney', 'gaveUnits', 'gaveCompany'])
   assert.deepEqual([t.companies('usa'), t.companies('ussr')], [['ussr-o4'], []])
   assert.deepEqual([t.step, t.who], ['market.act', ['usa']])
+})
+
+test('CF-12.6 · money that a deal gives in several sums is said as one', () => {
+  const t = three()
+  const [from, to] = [t.seat('usa'), t.seat('len')]
+  const oil = { from: to, to: from, resource: 'oil', amount: 2 } as const
+  assert.equal(
+    termsWords(t.p, termsOf({ transfers: [{ from, to, money: 270 }, oil, { from, to, money: 200 }] })),
+    'United States of America gives League of European Nations 470 M; League of European Nations gives United States of America 2 oil',
+  )
 })
 
 test('CF-12.6 · the turn player must give or receive something', () => {
