@@ -214,6 +214,7 @@ test('what no list has is written in lines that the question explains', async (t
   await saw(/^ {3}3 {2}grain \d+$/)
   await at.hear('')
   await saw(/begins with 5 mineral, 5 oil, 5 grain/)
+  assert.ok(!lines.some((line) => /you and you/.test(line)))
 })
 
 test('orders are checked line by line at a terminal of a house, and the report of the turn is read there', async (t) => {

@@ -89,7 +89,8 @@ export function waitedText(state: TableState, called: (seat: number) => string):
   if (count !== null && waitingFor.length === 0) return `${count.in} of ${count.of} have submitted`
   if (waitingFor.length === 0) return 'Nobody needs to move'
   if (waitingFor.length > 4) return `Waiting for ${waitingFor.length} players`
-  const names = waitingFor.map((seat) => (state.you.includes(seat) ? 'you' : called(seat)))
+  // A reader with several seats is named once.
+  const names = [...new Set(waitingFor.map((seat) => (state.you.includes(seat) ? 'you' : called(seat))))]
   return names.join() === 'you' ? 'Your move' : `Waiting for ${andList(names)}`
 }
 
