@@ -54,7 +54,7 @@ function noteOn(view: View, empire: Empire, order: Order, foreseen: Preview, cos
     case 'colonize': {
       const known = knownOf(empire.chart, systemId(order.target)) as Known
       const turn = settledAfter(view, empire, known, systemId(order.origin))
-      return `${settlersFor(known)} PU leave, and ${foundersOf(known)} settle there after turn ${turn}`
+      return `${settlersFor(known)} PU leave; the colony begins with ${foundersOf(known)} after turn ${turn}`
     }
     case 'move': {
       const [way] = orderedWays(view, empire, [order]).values()

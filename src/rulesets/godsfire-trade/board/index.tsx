@@ -6,6 +6,7 @@ import { namesOf } from '../../../board/seat.tsx'
 import { ledgerOf } from '../books.ts'
 import { worldName } from '../cluster.ts'
 import type { Sheet } from '../orders/sheet.ts'
+import { orderWords } from '../orders/words.ts'
 import { at, HIDDEN, has, NEUTRAL, spot } from '../position.ts'
 import { scoreOf, worldCount } from '../scoring.ts'
 import { incomeOf, incomeOfSeat, partners } from '../trade/income.ts'
@@ -13,7 +14,6 @@ import type { View } from '../view.ts'
 import { Board } from './board.tsx'
 import { type Passage, passagesOf } from './network/passage.ts'
 import { composers } from './orders/index.ts'
-import { orderWords } from './orders/words.ts'
 import {
   atWarWith,
   blockadesAt,

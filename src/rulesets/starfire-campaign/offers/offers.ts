@@ -130,7 +130,7 @@ function colonyOffers(asking: Asking): Offer[] {
   const choices = ways.map(
     ({ known, origin, turns }): Choice => ({
       text: `${systemName(known.system)}, from ${systemName(origin.system)}`,
-      note: `sends ${settlersFor(known)} PU, of which ${foundersOf(known)} settle after turn ${view.turn + turns}; room for ${grouped(mostIn(empire, known.system))} PU`,
+      note: `sends ${settlersFor(known)} PU; the colony begins with ${foundersOf(known)} after turn ${view.turn + turns}, and has room for ${grouped(mostIn(empire, known.system))} PU`,
       lines: [`colonize ${systemName(known.system)} from ${systemName(origin.system)}`],
     }),
   )

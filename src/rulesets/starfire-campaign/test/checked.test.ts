@@ -295,7 +295,7 @@ test('SC-19.16 · what is said of each line: what it costs, what comes of it, an
     'stands · 3 kinds of component',
     'stands · 2,000.00 MC · likely in 8 turns; 2,000.00 a turn',
     'stands · 2,000.00 MC · likely in 7 turns; 2,000.00 a turn',
-    'stands · 10 PU leave, and 1 settle there after turn 58',
+    'stands · 10 PU leave; the colony begins with 1 after turn 58',
     'beware · 3 transits, there in turn 3',
     'stands · 1 transit, there this turn',
     'refused · A later line for F1 replaces this one.',
@@ -373,7 +373,7 @@ test('SC-13.3, SC-9.6, SC-9.7, SC-9.8 · a fleet is there, and people live there
   assert.deepEqual(told, [
     '3 transits, there in turn 3',
     '2 transits, there in turn 2',
-    '10 PU leave, and 1 settle there after turn 14',
+    '10 PU leave; the colony begins with 1 after turn 14',
   ])
   const there: number[] = []
   for (let turn = 1; there[2] === undefined; turn++) {
@@ -385,7 +385,7 @@ test('SC-13.3, SC-9.6, SC-9.7, SC-9.8 · a fleet is there, and people live there
       if (at) there[i] ??= turn
   }
   assert.deepEqual(there, [3, 2, 14])
-  assert.match(answerText(rich().view(0), 0, { text: 'colonize 6 from 1' }), /1 settle there after turn 58\./)
+  assert.match(answerText(rich().view(0), 0, { text: 'colonize 6 from 1' }), /settled after turn 58\./)
 })
 
 test('SC-10.3, SC-10.21 · by when a project is done, and likelier done than not', () => {

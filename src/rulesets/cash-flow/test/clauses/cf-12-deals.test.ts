@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance, exhausted } from '../../../../kernel/chance.ts'
+import { seatWord } from '../../../../kernel/index.ts'
 import type { Json } from '../../../../kernel/json.ts'
 import { withAt } from '../../../../kernel/lists.ts'
 import { rows } from '../../../../kernel/testing/rows.ts'
@@ -34,8 +35,8 @@ test('CF-12.6 · money that a deal gives in several sums is said as one', () => 
   const [from, to] = [t.seat('usa'), t.seat('len')]
   const oil = { from: to, to: from, resource: 'oil', amount: 2 } as const
   assert.equal(
-    termsWords(t.p, termsOf({ transfers: [{ from, to, money: 270 }, oil, { from, to, money: 200 }] })),
-    'United States of America gives League of European Nations 470 M; League of European Nations gives United States of America 2 oil',
+    termsWords(termsOf({ transfers: [{ from, to, money: 270 }, oil, { from, to, money: 200 }] })),
+    `${seatWord(from)} gives ${seatWord(to)} 470 M; ${seatWord(to)} gives ${seatWord(from)} 2 oil`,
   )
 })
 

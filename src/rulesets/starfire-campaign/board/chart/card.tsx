@@ -228,7 +228,7 @@ function Settling({ view, empire, system }: SystemProps): ReactNode {
       </TextButton>{' '}
       <Clause id="SC-9.5" />
       <small>
-        sends {settlersFor(known)} PU and a freighter; {foundersOf(known)} PU settle there
+        sends {settlersFor(known)} PU and a freighter; the colony begins with {foundersOf(known)} PU
       </small>
     </li>
   )

@@ -103,7 +103,7 @@ test('SC-9.3 to SC-9.9, SC-19.5, SC-23.27 · an expedition from its departure to
   const c = new Campaign({ ...MAP, systems: [TRIPLE, HARSH, BARE, BARE] }, FAST)
   // What its line on a sheet says of it: of 40 who leave 3 settle, one on each planet.
   const { lines } = judged(c.view(0), 0, { text: 'colonize 2 from 1' })
-  assert.match(lines[0]?.note ?? '', /^40 PU leave, and 3 settle there after turn \d+$/)
+  assert.match(lines[0]?.note ?? '', /^40 PU leave; the colony begins with 3 after turn \d+$/)
   c.turn([[colonize(2)]], { 'growth:1': [1] })
   assert.deepEqual(c.answers(), ['done'])
   assert.deepEqual(
