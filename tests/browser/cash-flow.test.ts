@@ -55,7 +55,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await one.page.getByRole('checkbox', { name: 'Ines' }).check()
   await marrow.button('More: Ines gives you: oil').click()
   await one.page
-    .getByText(/Not yet: United States of America has 12 oil; with 1 more it would exceed 12/)
+    .getByText(/Not yet: Marrow has 12 oil; with 1 more it would exceed 12/)
     .waitFor()
   const before = await marrow.panel()
   const thirteenth = await marrow.refused(marrow.button('Propose deal'))
