@@ -48,6 +48,16 @@ test('SC-16.9, SC-19.10 · TRADE is published in P16, to both and to nobody else
   assert.deepEqual(c.answers(1), ['E_VOID SC-16.9'])
 })
 
+test('SC-16.17, SC-24 CANCEL · who gets an offer cannot withdraw it', () => {
+  const c = campaign().turn([[], [offer([{ mc: 5 }], [], 9, 1)]])
+  c.turn([[{ do: 'cancel', trade: 'T1' }]])
+  assert.deepEqual(c.answers(), ['E_NOT_OWNER SC-19.2'])
+  assert.deepEqual(
+    c.p.empires.map(({ offers }) => offers.length),
+    [1, 1, 0],
+  )
+})
+
 test('SC-16.9, SC-24 · an offer needs contact, assets of its own, and a turn that lies ahead', () => {
   const c = campaign()
   c.turn([

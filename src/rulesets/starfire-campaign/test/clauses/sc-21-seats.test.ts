@@ -3,7 +3,9 @@ import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { check } from '../../checked.ts'
+import { settle } from '../../colonies/population.ts'
 import { learn, pointOf } from '../../knowledge/known.ts'
+import { Atlas } from '../../map/world.ts'
 import type { Contact } from '../../position.ts'
 import { BARE, Campaign, type Drawn, GARDEN, NEXUS, row } from '../table.ts'
 
@@ -52,6 +54,19 @@ test('SC-21.7, SC-21.5, SC-21.6 · an empire that resigns is out with all it has
   assert.equal('code' in again && again.code, 'E_OUT')
   c.match.leave(2, any)
   assert.ok(c.p.ended > 0)
+})
+
+test('SC-21.30, SC-21.5 · what an empire leaves is nobody’s with half its PU, and nothing where nobody lived yet', () => {
+  const c = new Campaign(LINE, {}, 3).with((p) => {
+    const two = row(p, 1)
+    two.left = true
+    two.colonies.initial[settle(two, new Atlas(p.world), 7)] = 3
+  })
+  c.turn([[], [{ do: 'resign' }]])
+  assert.deepEqual(
+    [c.p.out, c.empire().colonies.system, c.p.world.wild],
+    [[1], [1], [{ system: 6, pu: [500] }]],
+  )
 })
 
 test('SC-21.6, SC-13.5 · a unit that was in the core has left its cluster', () => {

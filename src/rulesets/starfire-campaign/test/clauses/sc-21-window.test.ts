@@ -92,6 +92,16 @@ test('SC-16.9, SC-21.7 · an offer of the window may be for this turn; those to 
   assert.deepEqual([c.p.out, c.empire(0).offers, c.empire(1).offers], [[0], [], []])
 })
 
+test('SC-21.4, SC-24 · who are both not in default accept nothing of each other in the window', () => {
+  const c = short((p) => meet(p, 1, 2)).turn([[], [], [deal([{ mc: 5 }], [], 2)]])
+  c.turn([[], [{ do: 'accept', trade: '3.T1' }]])
+  assert.deepEqual(c.answers(1), ['E_WINDOW SC-21.4'])
+  assert.deepEqual(
+    c.p.empires.map(({ treasury }) => treasury),
+    [0, 980_000, 980_000, 980_000],
+  )
+})
+
 test('SC-21.4, SC-21.14, SC-24 · only TRADE, ACCEPT and BID, and only with who is in default', () => {
   const c = short((p) => meet(p, 1, 2)).turn([[], [{ do: 'bid', defaulter: 1, asset: { system: 1 }, mc: 5 }]])
   // Before the window opened.
