@@ -4,9 +4,12 @@ import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { check } from '../../checked.ts'
 import { settle } from '../../colonies/population.ts'
+import { giveUp } from '../../economy/default.ts'
 import { learn, pointOf } from '../../knowledge/known.ts'
 import { Atlas } from '../../map/world.ts'
-import type { Contact } from '../../position.ts'
+import { Turn } from '../../phases/turn.ts'
+import type { Contact, T } from '../../position.ts'
+import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN, NEXUS, row } from '../table.ts'
 
 const LINE: Drawn = {
@@ -67,6 +70,20 @@ test('SC-21.30, SC-21.5 · what an empire leaves is nobody’s with half its PU,
     [c.p.out, c.empire().colonies.system, c.p.world.wild],
     [[1], [1], [{ system: 6, pu: [500] }]],
   )
+})
+
+test('SC-21.30, SC-15.22 · troops in what nobody owns any more are gone, those elsewhere stay; who holds most of a system inherits it', () => {
+  const { p } = new Campaign(LINE, {}, 3)
+  const [one, two, three] = [row(p, 0), row(p, 1), row(p, 2)]
+  for (const system of [6, 11]) addRow(one.landings, { system, planet: 1, points: 100, holds: 0 })
+  giveUp(new Turn({ p } as T), two)
+  assert.deepEqual(
+    [one.landings.system, two.colonies.system, p.world.wild],
+    [[11], [], [{ system: 6, pu: [500] }]],
+  )
+  three.colonies.held[0] = [1]
+  giveUp(new Turn({ p } as T), three)
+  assert.deepEqual([one.colonies.system, one.colonies.pu[1], p.world.wild.length], [[1, 11], [500], 1])
 })
 
 test('SC-21.6, SC-13.5 · a unit that was in the core has left its cluster', () => {
