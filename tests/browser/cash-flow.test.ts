@@ -54,9 +54,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await marrow.do(marrow.option(/Put up a deal/))
   await one.page.getByRole('checkbox', { name: 'Ines' }).check()
   await marrow.button('More: Ines gives you: oil').click()
-  await one.page
-    .getByText(/Not yet: Marrow has 12 oil; with 1 more it would exceed 12/)
-    .waitFor()
+  await one.page.getByText(/Not yet: Marrow has 12 oil; with 1 more it would exceed 12/).waitFor()
   const before = await marrow.panel()
   const thirteenth = await marrow.refused(marrow.button('Propose deal'))
   assert.equal(thirteenth.clause, 'CF-12.7')
