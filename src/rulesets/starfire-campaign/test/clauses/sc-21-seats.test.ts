@@ -9,7 +9,9 @@ import { learn, pointOf } from '../../knowledge/known.ts'
 import { Atlas } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Contact, T } from '../../position.ts'
+import { told } from '../../report/lines/index.ts'
 import { addRow } from '../../state/columns.ts'
+import { rich } from '../fleets.ts'
 import { BARE, Campaign, type Drawn, GARDEN, NEXUS, row } from '../table.ts'
 
 const LINE: Drawn = {
@@ -84,6 +86,25 @@ test('SC-21.30, SC-15.22 · troops in what nobody owns any more are gone, those 
   three.colonies.held[0] = [1]
   giveUp(new Turn({ p } as T), three)
   assert.deepEqual([one.colonies.system, one.colonies.pu[1], p.world.wild.length], [[1, 11], [500], 1])
+  // Of two who hold planets of a system the one with more PU there, ties to the lower ID.
+  const heirs = (...pu: number[]) => {
+    const { p } = rich()
+    const [one, two, three] = [row(p, 0), row(p, 1), row(p, 2)]
+    Object.assign(two.colonies, { pu: [pu, [200]], held: [[3, 1], [0]] })
+    const turn = new Turn({ p } as T)
+    giveUp(turn, two)
+    return [one, three].map((empire) =>
+      told(turn.linesOf(empire), 'inherited').map(({ system, owner, pu }) => [system, owner, pu]),
+    )
+  }
+  assert.deepEqual(
+    [heirs(4, 2), heirs(4, 4), heirs(4, 9)],
+    [
+      [[], [[3, 2, 3]]],
+      [[[3, 2, 4]], []],
+      [[[3, 2, 6]], []],
+    ],
+  )
 })
 
 test('SC-21.6, SC-13.5 · a unit that was in the core has left its cluster', () => {
