@@ -143,10 +143,11 @@ interface BriefProps {
 /** What one player did, in one line; its details when touched. */
 function BriefLine({ style, text, held, children }: BriefProps): ReactNode {
   const [open, setOpen] = useState(false)
+  const who = style?.name ?? 'Everybody'
   return (
     <li style={{ '--seat': style?.color ?? 'transparent' } as React.CSSProperties}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <SeatMark style={style} size={11} /> <b>{style?.name ?? 'Everybody'}</b>: {text}
+        <SeatMark style={style} size={11} /> <b>{who}</b>: {text}
         {held !== null && <span className="sub"> · {held}</span>}
       </button>
       {open && <ol>{children}</ol>}
