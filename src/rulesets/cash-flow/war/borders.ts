@@ -80,7 +80,7 @@ export function grainOf(p: Position, targets: Targets, { borders: used }: Orders
 /** CF-16.3 to CF-16.6, CF-15.2  Why the attacker cannot commit so, or null. */
 function ordersFault(p: Position, targets: Targets, seat: Seat, orders: Orders): Refusal | null {
   const seen: number[] = []
-  const used = new Map<string, number>()
+  const used = new Map<number, number>()
   for (const border of orders.borders) {
     const [from, units] = [placeOf(border.from), named([border])]
     const fault = borderFault(targets, border, from, units) ?? unitsFault(p, seat, units, used)
@@ -167,10 +167,10 @@ function unitsFault(
   p: Position,
   seat: Seat,
   units: readonly Group[],
-  used: Map<string, number>,
+  used: Map<number, number>,
 ): Refusal | null {
   for (const { from, cargo, count } of units) {
-    const kind = `${from} ${cargo}`
+    const kind = cargo * SPACE + from
     const [wanted, there] = [(used.get(kind) ?? 0) + count, unitsAt(p, seat, from, cargo)]
     used.set(kind, wanted)
     if (wanted <= there) continue

@@ -1,4 +1,4 @@
-import { placeOf } from '../place.ts'
+import { type Place, placeOf } from '../place.ts'
 import { ARMIES, type Group } from './force.ts'
 
 /** Navies that carry the same number of armies; of those aboard each, `landing` take part in the attack. */
@@ -32,15 +32,26 @@ export function named<E extends From>(entries: readonly E[]): Named<E>[] {
   const units: Named<E>[] = []
   for (const entry of entries) {
     const from = placeOf(entry.from)
-    const kinds: readonly Fate[] = [{ cargo: ARMIES, count: entry.armies ?? 0 }, ...(entry.navies ?? [])]
-    for (const { cargo, count, landing, sunk, embarked, ashore } of kinds)
-      if (count > 0)
-        units.push({
-          ...{ entry, from, cargo, count, landing: landing ?? 0 },
-          ...{ sunk: sunk ?? true, embarked: embarked ?? 0, ashore: ashore ?? 0 },
-        })
+    add(units, entry, from, { cargo: ARMIES, count: entry.armies ?? 0 })
+    for (const navies of entry.navies ?? []) add(units, entry, from, navies)
   }
   return units
+}
+
+function add<E>(units: Named<E>[], entry: E, from: Place, fate: Fate): void {
+  const { cargo, count, landing, sunk, embarked, ashore } = fate
+  if (count > 0)
+    // Written out, as random answers are read here, too.
+    units.push({
+      entry,
+      from,
+      cargo,
+      count,
+      landing: landing ?? 0,
+      sunk: sunk ?? true,
+      embarked: embarked ?? 0,
+      ashore: ashore ?? 0,
+    })
 }
 
 /** How many units like these there are in the groups, less those asked about before. */
