@@ -102,7 +102,6 @@ export function note(view: View, seat: number): ReactNode {
   )
 }
 
-/** All that the client needs to know of this game. */
 /** GT-15.1  The orders of a sheet as the form says them; a sheet that was written as text as it is. */
 export function answerWords(answer: Json, view: View, seats: readonly SeatStyle[]): readonly string[] {
   const sheet = answer as unknown as Sheet
@@ -110,6 +109,7 @@ export function answerWords(answer: Json, view: View, seats: readonly SeatStyle[
   return 'text' in sheet ? sheet.text.split('\n') : sheet.orders.map((order) => orderWords(speech, order))
 }
 
+/** All that the client needs to know of this game. */
 export const client = defineClient<View>()({
   Board,
   Facts,

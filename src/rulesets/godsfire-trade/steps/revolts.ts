@@ -49,7 +49,8 @@ function tied(t: T, world: World, loyalty: number): void {
   if (facts === null) return
   const totals = p.agitation.slice(spot(p, world, 0), spot(p, world, p.seats))
   const most = Math.max(...totals)
-  if (most < loyalty) return
+  // Without agitation there are no rivals, even where a blockade leaves no loyalty.
+  if (most === 0 || most < loyalty) return
   const rivals = totals.flatMap((sum, rival) => (sum === most ? [rival] : []))
   t.note('tied', world, rivals, most, at(p.owner, world))
 }

@@ -65,6 +65,9 @@ test('GT-12.1 · a tie is no revolt; neutral units are a garrison; a blockade ta
       }),
     ).give({})
   assert.deepEqual([even(9).tale, even(10).tale, even(10).owner('A3')], [[], ['tied 2 [1,2] 10 0'], 0])
+  // Where a blockade leaves no loyalty and nobody has agitation, nobody has tied.
+  const calm = new Table({ ...revolting((q) => blockade(q, 1, 'A2')), options: { siege: 10 } }).give({})
+  assert.deepEqual(calm.tale, [])
 })
 
 test('GT-12.2 · the world changes hands: agitation and units go, admissions and other ships stay', () => {
