@@ -12,26 +12,13 @@ import type { Options } from '../options.ts'
 import type { Position } from '../position.ts'
 import { beside, ledgerOf } from '../report/ledger.ts'
 import type { View } from '../view.ts'
-import { calm, FRIGATE, MULE, put, rich } from './fleets.ts'
-import { BARE, Campaign, GARDEN, row } from './table.ts'
-
-const begun = () =>
-  new Campaign(
-    {
-      systems: [GARDEN, BARE, BARE],
-      links: [
-        [0, 1],
-        [0, 2],
-        [2, 3],
-      ],
-    },
-    { HOME_CHART: 2 },
-  )
+import { calm, FRIGATE, gardenHome, MULE, put, rich } from './fleets.ts'
+import { row } from './table.ts'
 
 const judge = (view: View, text: string) => judged(view, 0, { text })
 
 test('the sum under the sheet is right: before, income, projects and the sheet give what is left', () => {
-  const view = begun().view(0)
+  const view = gardenHome().view(0)
   const { preview, lines } = judge(view, 'freighters 2\nbuild 1 "Scout"')
   assert.equal(
     (preview?.till.treasury ?? 0) +
@@ -48,7 +35,7 @@ test('the sum under the sheet is right: before, income, projects and the sheet g
 })
 
 test('SC-19.16 · what lines cost adds up to what the sheet costs: goods, envoys, missions, the GTN', () => {
-  const c = begun().with((p) => {
+  const c = gardenHome().with((p) => {
     const [own] = p.empires
     if (own === undefined) return
     own.gtn = 100_000
@@ -71,7 +58,7 @@ test('SC-19.16 · what lines cost adds up to what the sheet costs: goods, envoys
 })
 
 test('a line that is refused stays where it is, with its clause; one that cannot be read, too', () => {
-  const { lines } = judge(begun().view(0), 'explor F1\ncolonize 99 from 1\nexplore F1')
+  const { lines } = judge(gardenHome().view(0), 'explor F1\ncolonize 99 from 1\nexplore F1')
   assert.deepEqual(
     lines.map(({ fault }) => fault?.code ?? ''),
     ['E_SYNTAX', 'E_SURVEY', ''],
@@ -83,7 +70,7 @@ test('a line that is refused stays where it is, with its clause; one that cannot
 })
 
 test('the ledger reads as it is booked: income, upkeep, projects, purchases, what is left', () => {
-  const view = begun().turn().view(0)
+  const view = gardenHome().turn().view(0)
   const last = ledgerOf(view.empires[0]?.report ?? [])
   const amount = (label: string) => last.find((one) => one.label === label)?.amount
   assert.equal(amount('System 1'), 500_000)
@@ -99,7 +86,7 @@ test('the ledger reads as it is booked: income, upkeep, projects, purchases, wha
 
 /** With ten frigates at home, as F2 of empire 1. */
 const armed = () => {
-  const campaign = begun().with((p) => void put(p.empires[0], 1, 10))
+  const campaign = gardenHome().with((p) => void put(p.empires[0], 1, 10))
   const fleet = campaign.empire(0).fleets.id.at(-1) ?? 0
   return { campaign, fleet, view: campaign.view(0) }
 }
@@ -122,7 +109,7 @@ test('SC-7.13 · a fleet that is sent out of supply is warned of: from where and
 })
 
 test('SC-7.13 · a warning has lines that end it: a tender beside the fleet, ships that stay, a nearer end', () => {
-  const campaign = begun().with((p) => {
+  const campaign = gardenHome().with((p) => {
     const [empire] = p.empires
     assert.ok(empire !== undefined)
     // F2 and F3 of frigates, F4 of tenders; one of these, and a larger ship, is with F3.
@@ -165,7 +152,7 @@ test('SC-7.13 · what a line is warned of is what the turn then finds', () => {
 })
 
 test('SC-19.16 · a line that is refused has lines that would count: what was meant, what can be paid, what its kind could do', () => {
-  const view = begun().view(0)
+  const view = gardenHome().view(0)
   const text = [
     'buildd 1 Scout',
     'build 1 Scuot × 2 # two',
@@ -198,7 +185,7 @@ test('SC-19.16 · a line that is refused has lines that would count: what was me
 })
 
 test('SC-19.16 · of a sheet of wrong words and an empire of a thousand designs, some names are looked at', () => {
-  const { designs } = begun().empire(0)
+  const { designs } = gardenHome().empire(0)
   const many = Array.from({ length: 1000 }, (_, i) => ({ ...designs[0], name: `Design${i}` }))
   const own = { designs: [...many, { name: 'Scout' }], fleets: { name: ['Home'] } }
   const lines = Array.from({ length: 499 }, () => 'build 1 Scuot')
@@ -212,7 +199,7 @@ test('SC-19.16 · of a sheet of wrong words and an empire of a thousand designs,
 
 test('SC-5.3 · what a sheet leaves of a yard is said as its totals say it', () => {
   const { totals = [], idle = [] } =
-    check(begun().view(0), 0, { text: 'build 1 "Scout" × 3\nbuild 1 Scout × 2' }) ?? {}
+    check(gardenHome().view(0), 0, { text: 'build 1 "Scout" × 3\nbuild 1 Scout × 2' }) ?? {}
   const [, used, of] =
     /^([\d.]+) of (\d+) HS used$/.exec(totals.find(({ text }) => text === 'Yard of 1')?.amount ?? '') ??
     assert.fail()
@@ -223,7 +210,7 @@ test('SC-5.3 · what a sheet leaves of a yard is said as its totals say it', () 
 })
 
 test('SC-19.16, SC-13.12 · what an empire itself knows to be in vain is said at once', () => {
-  const c = begun().with((p) => {
+  const c = gardenHome().with((p) => {
     const [own] = p.empires
     if (own === undefined) return
     own.contacts = [

@@ -35,6 +35,20 @@ export const LINE: Drawn = {
 export const sea = (options: Partial<Options> = {}, drawn: Partial<Drawn> = {}, seats = 2): Campaign =>
   new Campaign({ ...LINE, ...drawn }, { HOME_CHART: 3, START_SCOUTS: 0, TRAIN_RATIO: 0, ...options }, seats)
 
+/** At its beginning: a home with a garden and a bare star beside it, and one behind that. */
+export const gardenHome = (options: Partial<Options> = { HOME_CHART: 2 }): Campaign =>
+  new Campaign(
+    {
+      systems: [GARDEN, BARE, BARE],
+      links: [
+        [0, 1],
+        [0, 2],
+        [2, 3],
+      ],
+    },
+    options,
+  )
+
 /** Puts a fleet of this many ships of a design into a position, and gives its number. Its ATTACK and 100 may be changed. */
 export function put(
   power: Power | undefined,

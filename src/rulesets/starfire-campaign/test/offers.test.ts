@@ -39,7 +39,7 @@ import type { Sheet } from '../sheet.ts'
 import { addRow, type RowOf } from '../state/columns.ts'
 import type { View } from '../view.ts'
 import { sheetBy } from './campaigns.ts'
-import { FRIGATE, MULE, rich } from './fleets.ts'
+import { FRIGATE, gardenHome, MULE, rich } from './fleets.ts'
 import { BARE, Campaign, GARDEN, game } from './table.ts'
 
 const HOME = {
@@ -351,17 +351,7 @@ test('SC-19.11 · the text of a sheet, with its reasons, is the sheet: sent back
 
 /** A home with a garden and a bare star beside it, both charted. */
 const campaignBegun = (options: Partial<Options> = {}) =>
-  new Campaign(
-    {
-      systems: [GARDEN, BARE, BARE],
-      links: [
-        [0, 1],
-        [0, 2],
-        [2, 3],
-      ],
-    },
-    { HOME_CHART: 1, START_TREASURY: 20_000, ...options },
-  )
+  gardenHome({ HOME_CHART: 1, START_TREASURY: 20_000, ...options })
 
 const offered = (view: View, text = '') => {
   const [empire] = view.empires

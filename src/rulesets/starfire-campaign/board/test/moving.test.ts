@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { suppliedIn } from '../../knowledge/supplied.ts'
 import type { Contact, Empire } from '../../position.ts'
-import { put } from '../../test/fleets.ts'
+import { gardenHome, put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { fleetsIn, foundOn } from '../chart/finding.ts'
 import { jumpsIn, jumpWords, ownersIn, trainsAbroad } from '../chart/layers.ts'
@@ -15,21 +15,8 @@ import { contactsOf, contactWords } from '../pages/contacts.ts'
 import { AS_IT_COMES, byValue, has, readListing, writtenListing } from '../pages/listing.ts'
 import { judged, ordersIn } from '../sheet/judge.ts'
 
-const begun = () =>
-  new Campaign(
-    {
-      systems: [GARDEN, BARE, BARE],
-      links: [
-        [0, 1],
-        [0, 2],
-        [2, 3],
-      ],
-    },
-    { HOME_CHART: 2 },
-  )
-
 function seen(change: (empire: Empire) => void = () => undefined) {
-  const view = begun()
+  const view = gardenHome()
     .with((p) => {
       for (const empire of p.empires) if (empire.seat === 0) change(empire)
     })

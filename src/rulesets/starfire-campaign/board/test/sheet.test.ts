@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { likest } from '../../../../kernel/index.ts'
 import { orderWords } from '../../orders/order.ts'
-import { BARE, Campaign, GARDEN } from '../../test/table.ts'
+import { gardenHome } from '../../test/fleets.ts'
 import { sent, wayTo } from '../chart/moving.ts'
 import { foreseeing, judged, mended, sheetOf, withLine } from '../sheet/judge.ts'
 import {
@@ -14,23 +14,10 @@ import {
   withTemplate,
 } from '../sheet/templates.ts'
 
-const begun = () =>
-  new Campaign(
-    {
-      systems: [GARDEN, BARE, BARE],
-      links: [
-        [0, 1],
-        [0, 2],
-        [2, 3],
-      ],
-    },
-    { HOME_CHART: 2 },
-  )
-
 await foreseeing()
 
 test('sending a fleet writes one line, and sending it elsewhere replaces that line', () => {
-  const view = begun().view(0)
+  const view = gardenHome().view(0)
   const [empire] = view.empires
   assert.ok(empire !== undefined)
   const once = sent(view, empire, 'freighters 1', [1], 3)
@@ -54,7 +41,7 @@ test('a sheet that lies as a list is taken up as text', () => {
 
 test('orders are said as sentences', () => {
   const said = (line: string) => {
-    const [row] = judged(begun().view(0), 0, line).lines
+    const [row] = judged(gardenHome().view(0), 0, line).lines
     return row?.order == null ? null : orderWords(row.order)
   }
   assert.equal(said('move F1 to 3'), 'F1 moves to system 3')
@@ -150,7 +137,7 @@ test('templates are kept by their names, and what was kept by something else is 
 })
 
 test('the templates that everybody has are lines that stand, for what there is', () => {
-  const campaign = begun().with((p) => {
+  const campaign = gardenHome().with((p) => {
     const [empire] = p.empires
     const [scout] = empire?.designs ?? []
     if (empire !== undefined && scout !== undefined)
