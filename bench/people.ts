@@ -14,6 +14,7 @@ import { hashOf } from '../src/house/seats/secrets.ts'
 import { Delta } from '../src/house/view/delta.ts'
 import { ViewerCache } from '../src/house/view/viewer-cache.ts'
 import { buildServer } from '../src/server/app.ts'
+import type { Store } from '../src/store/contract.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import type { PeopleOrder, PeopleReport, PlayedTable, PlayOrder } from './people-clients.ts'
 import { type Prepared, prepare, THREADS } from './prepared.ts'
@@ -91,7 +92,7 @@ export async function told<T>(clients: ChildProcess, order: PeopleOrder | PlayOr
 
 /** Writes a table that was prepared, each seat with a key of its own, as it begins or as it is later. */
 export async function seat(
-  store: SqliteStore,
+  store: Store,
   { row, answers, begun }: Prepared,
   at = begun,
 ): Promise<PlayedTable> {
