@@ -37,7 +37,10 @@ program
   .argument('<game>', 'imperial-trader, cash-flow, black-market, godsfire-trade or starfire-campaign')
   .option('--seats <number>', 'seats at the table, yours included')
   .option('--bots <ids>', 'bots in the other seats, separated by commas')
-  .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
+  .option(
+    '--options <list>',
+    'game options: name=value,name=value; preset=name for a preset; name=@file reads a value from a file',
+  )
   .option('--name <name>', 'your name')
   .option('--seed <text>', 'fixes the dice, for lessons and tests')
   .action(async (game: string, flags) => {
@@ -61,7 +64,10 @@ program
   .option('--games <number>', 'how many', '1000')
   .option('--seats <number>', 'seats in each game')
   .option('--bots <ids>', 'bots by seat, with commas; a shorter list is repeated')
-  .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
+  .option(
+    '--options <list>',
+    'game options: name=value,name=value; preset=name for a preset; name=@file reads a value from a file',
+  )
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
   .option('--rotate', 'move the bots one seat on from game to game')
@@ -106,7 +112,10 @@ program
   .option('--games <number>', 'games of each meeting', '200')
   .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
   .option('--players <ids>', 'bots or levels, with commas; all that tables are offered, if it is left out')
-  .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
+  .option(
+    '--options <list>',
+    'game options: name=value,name=value; preset=name for a preset; name=@file reads a value from a file',
+  )
   .option(
     '--playouts <number>',
     'how many games strong bots and masters may play out in their heads for each move',
@@ -128,7 +137,10 @@ program
   .option('--budget <number>', 'games of the search, of all together', '600')
   .option('--games <number>', 'games of the proof, from new seeds', '400')
   .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
-  .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
+  .option(
+    '--options <list>',
+    'game options: name=value,name=value; preset=name for a preset; name=@file reads a value from a file',
+  )
   .option(
     '--playouts <number>',
     'how many games strong bots and masters may play out in their heads for each move',

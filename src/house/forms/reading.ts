@@ -41,15 +41,25 @@ export function readValue(shape: Shape, lines: readonly string[]): Json {
 /** The fields of a line that names several, "mineral 5, oil 5": as it stands in a mail, or as people write it. */
 function fieldsApart(form: Shape, line: string): string[] {
   if (/["[\]{}]/.test(line)) return [line]
-  const parts = line.split(/[,;]/).map((part) => part.trim())
+  const parts: string[] = []
+  for (let rest = line; rest !== ''; ) {
+    // A free text goes to the end of its line.
+    const isLast = isText(fieldOf(form, fieldIn(form, headOf(rest)) ?? ''))
+    const [part] = isLast ? [rest] : (/^[^,;]*/.exec(rest) as RegExpExecArray)
+    parts.push(part.trim())
+    rest = rest.slice(part.length + 1)
+  }
   const only = fieldOf(form, onlyField(form) ?? '')
   const things = only === undefined ? [] : formsOf(itemsOf(only)).filter(({ type }) => type === 'object')
-  const begins = (part: string) => {
-    const head = /^\w+/.exec(part)?.[0] ?? ''
-    return [form, ...things].some((one) => fieldIn(one, head) !== null)
-  }
+  const begins = (part: string) => [form, ...things].some((one) => fieldIn(one, headOf(part)) !== null)
   return parts.every(begins) ? parts : [line]
 }
+
+const headOf = (part: string): string => /^\w+/.exec(part.trim())?.[0] ?? ''
+
+const isText = (field: Shape | undefined): boolean =>
+  field !== undefined &&
+  formsOf(field).every(({ type, enum: words }) => type === 'string' && words === undefined)
 
 function parsed(text: string): Json | undefined {
   try {
@@ -67,8 +77,9 @@ function formWith(forms: readonly Shape[], lines: readonly string[]): Shape | un
   const said = lines.map((line) => saidIn(telling, line))
   const found = forms.find((form) => said.some((line) => line === wordIn(form)))
   // A list that belongs to one form only need not say its word.
-  const heads = lines.map((line) => /^\w+/.exec(line)?.[0] ?? '')
-  return found ?? forms.find((form) => heads.every((head) => fieldIn(form, head) !== null)) ?? forms[0]
+  return (
+    found ?? forms.find((form) => lines.every((line) => fieldIn(form, headOf(line)) !== null)) ?? forms[0]
+  )
 }
 
 /** What a line says of the field that tells the forms apart, whose name may be left out. */
@@ -129,8 +140,7 @@ function addItems(before: Json | undefined, field: Shape, text: string): Json {
 }
 
 function readOuter(field: Shape, text: string): Json {
-  const isText = formsOf(field).every(({ type, enum: words }) => type === 'string' && words === undefined)
-  if (!isText) return readOne(field, tokensOf(text))
+  if (!isText(field)) return readOne(field, tokensOf(text))
   const quoted = text.startsWith('"') ? parsed(text) : undefined
   return typeof quoted === 'string' ? quoted : text
 }

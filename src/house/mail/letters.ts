@@ -236,9 +236,7 @@ const PAGE = 92_000
  */
 function happenedIn({ happened, reports }: SeatState, others: readonly string[]): string[] {
   const log =
-    happened.length === 0
-      ? []
-      : ['Log since your last turn:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']
+    happened.length === 0 ? [] : ['Log:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']
   const names = reports.map(fileName).join(', ')
   const told = reports.flatMap((report) => [`Report (attached as ${fileName(report)}):`, '', ...report.lines])
   const isLong = told.length > 0 && Buffer.byteLength(htmlOf([...others, ...log, ...told].join('\n'))) > PAGE

@@ -59,6 +59,7 @@ test('several fields may stand in one line, as a mail itself names what counts f
     required: [],
   })
   assert.deepEqual(readValue(words, ['say I need oil, or grain']), { say: 'I need oil, or grain' })
+  assert.deepEqual(readValue(words, ['oil 5, say Hello, oil is dear']), { oil: 5, say: 'Hello, oil is dear' })
 })
 
 test('a line of spaces as long as a mail may have is read at once', () => {

@@ -202,7 +202,7 @@ test('a mail about a move that its writer has made elsewhere changes nothing, an
     /^You have already made the move that your email is about, so it changes nothing\./m,
   )
   assert.doesNotMatch(receipt?.text ?? '', /deadline|made for you/)
-  assert.match(receipt?.text ?? '', /Log since your last turn:\n\n {2}Anna berths at \w+\n {2}Ben berths at /)
+  assert.match(receipt?.text ?? '', /Log:\n\n {2}Anna berths at \w+\n {2}Ben berths at /)
 })
 
 test('a player who comes after the deadline is told what was done instead, and what is asked now', async (t) => {
