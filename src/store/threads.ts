@@ -21,8 +21,8 @@ export function threadEnv(settings: Readonly<Record<string, string>> = {}): Reco
 const LOOK_MS = 10_000
 const QUIET = 0.1
 const GROWN = 16 * 1024 * 1024
-/** How much the whole process may grow, or shrink by itself, until what it has free is given back. */
-const PROCESS_GROWN = 4 * GROWN
+/** How much the whole process may grow until the main thread stops to collect. */
+const SWOLLEN = 4 * GROWN
 
 /**
  * Gives memory back that this thread needed for a while. V8 collects only while a thread allocates: one that has become quiet
@@ -44,14 +44,15 @@ export function giveMemoryBack(lookMs = LOOK_MS): void {
     const total = getHeapStatistics().total_heap_size
     const resident = isMainThread ? process.memoryUsage.rss() : 0
     // Buffers that nobody needs are freed only when their thread collects.
-    const swollen = resident > held + PROCESS_GROWN
+    const swollen = resident > held + SWOLLEN
     // What a thread needs is less after its work. The main thread answers people: it stops for this only if it has grown.
     if (swollen || total >= kept + Math.max(kept / 2, GROWN) || (worked && total >= GROWN && !isMainThread)) {
       collect()
       kept = getHeapStatistics().total_heap_size
       worked = false
     }
-    if (swollen || resident < held - GROWN)
+    // Much may have been freed where it has become larger or smaller.
+    if (isMainThread && Math.abs(resident - held) > GROWN)
       trim(() => {
         held = process.memoryUsage.rss()
       })
