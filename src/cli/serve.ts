@@ -69,7 +69,7 @@ export interface Serve {
 
 /**
  * Opens the house: store, tables, bots, HTTP.
- * @throws ServeError in one sentence: port taken, address not ours, data folder not writable
+ * @throws ServeError in one sentence: port taken, address not ours, data folder or that of backups not writable
  */
 export async function openServer(serving: Serving): Promise<Serve> {
   const { port, host } = serving
@@ -79,6 +79,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
     else lines.error({ err: error }, text)
   }
   const metrics = new Metrics()
+  if (serving.backupDir != null) mustTake(serving.backupDir)
   const storing = await openStore(serving, metrics, log)
   const { store } = storing
   const pausing = serving.botPauseMs === undefined ? {} : { botDelayMs: serving.botPauseMs }
@@ -256,6 +257,19 @@ function listenFault(error: unknown, port: number, host: string, setting: string
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new ServeError(`${host} is not an address of this machine. Choose another with --host.`)
   return error
+}
+
+/** @throws ServeError where no backup could be written: without this nobody would hear of it until one is needed */
+function mustTake(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    fs.accessSync(folder, fs.constants.W_OK)
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new ServeError(
+      `ARGOSY_BACKUP_DIR: no backup can be written to ${folder} (${why}). Let this user write there, or choose another folder.`,
+    )
+  }
 }
 
 /** Why the house cannot open; the message is one sentence for the person who starts it. */

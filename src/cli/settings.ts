@@ -71,6 +71,26 @@ const LOGS = ['debug', 'info', 'warn', 'error', 'silent'] as const
  */
 export function readSettings(flags: ServeFlags, given: Environment): Settings {
   const env = withSecrets(given)
+  const settings = settingsIn(flags, env)
+  const { port, metricsPort, adminPort, mailPort } = settings
+  const names = new Map([[port, '--port']])
+  for (const [own, name] of [
+    [metricsPort, 'ARGOSY_METRICS_PORT'],
+    [adminPort, 'ARGOSY_ADMIN_PORT'],
+    [mailPort, 'ARGOSY_MAIL_PORT'],
+  ] as const) {
+    if (own === null || own === 0) continue
+    const other = names.get(own)
+    if (other !== undefined)
+      throw new UsageError(
+        `${name}: ${own} is the port of ${other}, too. Choose another port for one of them.`,
+      )
+    names.set(own, name)
+  }
+  return settings
+}
+
+function settingsIn(flags: ServeFlags, env: Environment): Settings {
   return {
     port: readPort(flags.port ?? env.PORT) ?? 8080,
     host: flags.host ?? env.HOST ?? '127.0.0.1',

@@ -10,7 +10,7 @@ import { LONG } from '../../kernel/testing/effort.ts'
 import { UNMEASURED } from '../../store/meter.ts'
 import { lookAtFile } from '../../store/sqlite/opening.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
-import { openStore } from '../serve.ts'
+import { openServer, openStore } from '../serve.ts'
 import { readSettings, usualThreads } from '../settings.ts'
 import { mustHave, readOptions } from '../shelf.ts'
 import { inProcess } from './in-process.ts'
@@ -83,6 +83,16 @@ test('a data folder that cannot be used is told in one sentence', async (t) => {
   assert.match(err, /^The data folder .* is not a folder: choose another\.\n$/)
 })
 
+test('a folder to which no backup can be written is told in one sentence', async (t) => {
+  const file = path.join(folder(t), 'file')
+  fs.writeFileSync(file, '')
+  const kept = path.join(file, 'kept')
+  const serving = { port: 0, host: '127.0.0.1', data: path.join(folder(t), 'games'), backupDir: kept }
+  const sentence = `ARGOSY_BACKUP_DIR: no backup can be written to ${kept} (ENOTDIR). Let this user write there, or choose another folder.`
+  await assert.rejects(openServer(serving), { message: sentence })
+  assert.equal(fs.existsSync(serving.data), false)
+})
+
 test('trust 10 · a second house on the same folder is refused in one sentence; when the first is killed, another may follow, says where it is open, and ends in peace when asked to', async (t) => {
   const data = folder(t)
   const first = await serve(t, ['--port', '0', '--data', data])
@@ -135,6 +145,11 @@ test('each setting that is wrong is told in one sentence, before anything is ope
     ['ARGOSY_TRUST_PROXY', 'nginx', /^ARGOSY_TRUST_PROXY: "nginx" is not an address or a range; .*\.\n$/],
     ['ARGOSY_TRUST_PROXY', '10.0.0.1, 0.0.0.0/0', /^ARGOSY_TRUST_PROXY: "0\.0\.0\.0\/0" is not an .*\.\n$/],
     ['ARGOSY_METRICS_PORT', '99999', /^ARGOSY_METRICS_PORT: "99999" is not a port; .*\.\n$/],
+    [
+      'ARGOSY_ADMIN_PORT',
+      '8080',
+      /^ARGOSY_ADMIN_PORT: 8080 is the port of --port, too\. Choose another .*\.\n$/,
+    ],
     ['ARGOSY_LOG', 'loud', /^ARGOSY_LOG: "loud" is not one of debug, .*\.\n$/],
   ]
   for (const [name, value, sentence] of wrong)
