@@ -154,7 +154,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   // Answers are what the house's types say; going through a schema once more would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
   const methods = rememberRoutes(app)
-  const safe = await safeHeaders()
+  const safe = await safeHeaders(doors)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safe)
     done()

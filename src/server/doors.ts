@@ -78,11 +78,16 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }
 
+/** A year, in which browsers come by TLS alone, also where a link says http. */
+const TLS_S = 365 * 24 * 3600
+
 /**
  * What keeps browsers from doing with our answers what they should not. It is the same for every answer, so it is asked for
  * once: to put it together again each time takes as long as to check a move.
  */
-export async function safeHeaders(): Promise<Readonly<Record<string, string>>> {
+export async function safeHeaders({
+  publicOrigin,
+}: Pick<Doors, 'publicOrigin'>): Promise<Readonly<Record<string, string>>> {
   const app = fastify()
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -100,8 +105,11 @@ export async function safeHeaders(): Promise<Readonly<Record<string, string>>> {
         frameAncestors: ["'none'"],
       },
     },
-    // The operator who puts TLS before the house decides this.
-    strictTransportSecurity: false,
+    // At `localhost` there are pages without TLS, that of operators among them.
+    strictTransportSecurity:
+      publicOrigin?.startsWith('https:') === true && new URL(publicOrigin).hostname !== 'localhost'
+        ? { maxAge: TLS_S, includeSubDomains: false }
+        : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.get('/', (_request, reply) => reply.send())

@@ -48,7 +48,7 @@ export async function buildAdmin(
   readBodies(app)
   answerErrors(app)
   app.setSerializerCompiler(() => JSON.stringify)
-  const safe = await safeHeaders()
+  const safe = await safeHeaders(DOORS)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safe).header('cache-control', 'no-store')
     done()

@@ -69,6 +69,16 @@ test('behind a proxy that rewrites Host, pages of the public address may act, an
   assert.equal((await post(url, { host: 'house:8080', origin })).status, 201)
 })
 
+test('where people come by TLS, browsers are told to come by nothing else for a year', async (t) => {
+  const header = async (publicOrigin: string | null) => {
+    const { url } = await openServer(t, { doors: { publicOrigin } })
+    return (await fetch(`${url}/api/games`)).headers.get('strict-transport-security')
+  }
+  assert.equal(await header('https://games.example'), 'max-age=31536000')
+  for (const origin of ['http://games.example', 'https://localhost', null])
+    assert.equal(await header(origin), null, `${origin}`)
+})
+
 test('a name that is not ours is not answered: it may be anybody’s that points here', async (t) => {
   const { url } = await openServer(t, { doors: { names: ['harbour.lan'] } })
   const { port } = new URL(url)
