@@ -205,7 +205,9 @@ async function shown(store: Store, id: string): Promise<string> {
     ...until('Locked', locked),
     ...until(`May make tables of up to ${counted(granted?.seats ?? 0, 'seat')}`, granted),
     ...sessions.map(({ agent, seenAtMs }) => `  signed in, last seen ${day(seenAtMs)}: ${agent}`),
-    ...tables.map(({ table, seats }) => `  table ${table}, seats ${seats.join(', ') || 'none'}`),
+    ...tables.map(
+      ({ table, seats }) => `  table ${table}, seats ${seats.map((seat) => seat + 1).join(', ') || 'none'}`,
+    ),
     '',
   ].join('\n')
 }

@@ -102,10 +102,11 @@ async function hidden(store: Store, id: string, isHidden: boolean, flags: TableF
 /** House-8.8  Gives a seat another name. */
 async function renamed(store: Store, found: Found, flags: TableFlags): Promise<string> {
   const { id } = found.row
-  const seat = numberIn('--seat', flags.seat)
+  // Seats count from 1, as everywhere that people read of them.
+  const seat = numberIn('--seat', flags.seat) - 1
   await renameSeat(store, found, seat, flags.name ?? '', whyOf(flags)).catch(refused)
   await note(store, flags, 'rename', `${id}, seat ${seat + 1}`)
-  return `Seat ${seat} has the new name, in the past of the game, too.\n`
+  return `Seat ${seat + 1} has the new name, in the past of the game, too.\n`
 }
 
 function numberIn(flag: string, text = ''): number {
@@ -135,7 +136,7 @@ async function inspected(store: Store, found: Found): Promise<{ text: string; so
   const unlisted = await sanctionOn(store, 'unlist', row.id)
   const seats = row.seats.map(
     ({ kind: who, name, bot }, seat) =>
-      `  ${seat}: ${who === 'open' ? 'open' : name}${bot === null ? '' : ` (bot ${bot})`}${head.asked.includes(seat) ? ', has to answer' : ''}`,
+      `  ${seat + 1}: ${who === 'open' ? 'open' : name}${bot === null ? '' : ` (bot ${bot})`}${head.asked.includes(seat) ? ', has to answer' : ''}`,
   )
   const lines = [
     `Table ${row.id}: ${JSON.stringify(row.name)}, ${row.game} by version ${row.version} of its rules.`,
