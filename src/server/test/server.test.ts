@@ -195,19 +195,34 @@ test('what may have several forms is judged by the form that was meant', async (
     const got = await post<Refused>('/api/tables', { ...TWO, tempo })
     return [got.status, got.body.error?.text]
   }
-  assert.deepEqual(await said({ kind: 'mail', ...mail }), [
-    400,
-    "body.tempo must have required property 'early'.",
-  ])
+  assert.deepEqual(await said({ kind: 'mail', ...mail }), [400, 'body.tempo needs the field "early".'])
   assert.deepEqual(await said({ kind: 'mail', ...mail, early: true, bankMs: 1 }), [
     400,
-    'body.tempo has no field "bankMs".',
+    'body.tempo cannot have the field "bankMs".',
   ])
   assert.deepEqual(await said({ kind: 'sundial' }), [
     400,
     'body.tempo.kind must be one of none, live, move, mail.',
   ])
   assert.equal((await said({ kind: 'mail', ...mail, early: true }))[0], 201)
+})
+
+test('what is wrong with a request is said in words', async (t) => {
+  const { post } = await openServer(t)
+  const said = async (wrong: object) =>
+    (await post<Refused>('/api/tables', { ...TWO, ...wrong })).body.error?.text
+  const [you] = TWO.seats
+  assert.equal(await said({ seats: [you, { kind: 'bot' }] }), 'body.seats[1] needs the field "bot".')
+  assert.equal(await said({ seats: 2 }), 'body.seats must be a list.')
+  assert.equal(await said({ seats: [] }), 'body.seats must have at least 1 entry.')
+  assert.equal(await said({ name: 7 }), 'body.name must be a text.')
+  assert.match(
+    (await said({ name: 'x'.repeat(999) })) ?? '',
+    /^body\.name must have at most \d+ characters\.$/,
+  )
+  const key = (await post<TableKey>('/api/tables', TWO)).body
+  const undone = await post<Refused>(`/api/tables/${key.table}/answers`, { seat: -1, seq: 'x' }, key.key)
+  assert.match(undone.body.error.text, /^body(?:\.seat must be at least 0| needs the field "\w+")\.$/)
 })
 
 test('a client that asks too often is refused, and waits for it', async (t) => {
