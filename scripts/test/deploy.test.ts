@@ -120,6 +120,7 @@ test('each metric of an alert or a panel is one that the server has, and each al
   } as never)
   metrics.watchBackups({ ageSeconds: () => null })
   metrics.watchRehearsals(async () => null)
+  metrics.watchDamage(async () => 0)
   metrics.watchDisk(ROOT)
   const has = new Set((await metrics.registry.getMetricsAsJSON()).map(({ name }) => name))
   const rules = parse(read('deploy/prometheus/rules.yaml')) as { groups: { rules: Rule[] }[] }

@@ -6,6 +6,7 @@ import { allowancesTimes } from '../house/budget/ledger.ts'
 import { BUSY_MS } from '../house/budget/load.ts'
 import { House, type HouseOptions } from '../house/house.ts'
 import { MailService, type MailSettings } from '../house/mail/service.ts'
+import { damagedAt } from '../house/operators/desk.ts'
 import { PeopleDoor } from '../house/people/door.ts'
 import { keepPeopleTidy } from '../house/people/sessions.ts'
 import { randomText } from '../house/seats/secrets.ts'
@@ -115,6 +116,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
       : openBackups({ data: serving.data, folder: backupDir, everyMs: backupEveryMs }, log)
   if (backups !== null) metrics.watchBackups(backups)
   metrics.watchRehearsals(lastRehearsal(store))
+  metrics.watchDamage(() => damagedAt(store))
   const closing = [
     async () => untidy(),
     async () => backups?.close(),
@@ -131,7 +133,10 @@ export async function openServer(serving: Serving): Promise<Serve> {
   try {
     const { adminPort = null } = serving
     if (adminPort !== null) {
-      const admin = await openAdmin(house, adminPort, lines).catch((error: unknown) => {
+      const admin = await openAdmin(house, adminPort, {
+        log: lines,
+        data: serving.database == null ? serving.data : null,
+      }).catch((error: unknown) => {
         throw listenFault(error, adminPort, '127.0.0.1', 'ARGOSY_ADMIN_PORT')
       })
       adminUrl = admin.url

@@ -249,6 +249,11 @@ export class OpenHouse {
     }
   }
 
+  /** How many bots wait for a thread. */
+  get botsWaiting(): number {
+    return this.botWorkers.waiting
+  }
+
   /** For how long a deadline has been due here that is not done; 0 while all are kept. */
   get lateMs(): number {
     return this.deadlines.lagMs

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { House } from '../house/house.ts'
+import type { Disk } from '../house/operators/desk.ts'
 import type { Counts, Measured, Meter } from '../store/meter.ts'
 
 /** For each thing that is counted: its name, and what it is for. */
@@ -15,6 +16,12 @@ const COUNTED: Readonly<Record<keyof Counts, readonly [name: string, help: strin
     'argosy_budget_refused_total',
     'What strangers were refused, by resource and level of the ledger.',
   ],
+}
+
+/** The room on the disk of a folder, and how large it is. */
+export async function diskOf(folder: string): Promise<Disk> {
+  const { bavail, blocks, bsize } = await fs.promises.statfs(folder)
+  return { free: bavail * bsize, all: blocks * bsize }
 }
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -111,8 +118,19 @@ export class Metrics implements Meter {
       help: 'Room on the disk of the data folder.',
       registers: [this.registry],
       async collect() {
-        const { bavail, bsize } = await fs.promises.statfs(folder)
-        this.set(bavail * bsize)
+        this.set((await diskOf(folder)).free)
+      },
+    })
+  }
+
+  /** Takes how many tables are damaged, whenever figures are read. */
+  watchDamage(damaged: () => Promise<number>): void {
+    new Gauge({
+      name: 'argosy_tables_damaged',
+      help: 'Tables that are locked since they are damaged.',
+      registers: [this.registry],
+      async collect() {
+        this.set(await damaged())
       },
     })
   }

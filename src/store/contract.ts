@@ -82,6 +82,11 @@ export interface Named {
   readonly name: string
 }
 
+/** A table that nobody can see or play, and why. */
+export interface Locked extends Named {
+  readonly why: string
+}
+
 export const namedOf = ({ id, name }: Readonly<Record<string, unknown>>): Named => ({
   id: String(id),
   name: String(name),
@@ -96,6 +101,8 @@ export interface Care {
     part: string,
     most: number,
   ): Promise<{ readonly tables: readonly Named[]; readonly people: readonly Named[] }>
+  /** Tables that are locked, in the order in which they were made; at most `most`. */
+  locked(most: number): Promise<readonly Locked[]>
   /** Rewrites a head from its log. */
   rehead(table: string, rev: number, tip: string, head: Head): Promise<void>
   /** Deletes a table with all that belongs to it, its papers among it. */

@@ -108,6 +108,8 @@ export interface Post {
   retryJob(id: string, atMs: number): Promise<void>
   /** How many jobs wait, by kind. */
   jobsWaiting(): Promise<Readonly<Record<string, number>>>
+  /** How many jobs of a kind wait that have failed before. */
+  jobsFailed(kind: string): Promise<number>
   /** A value kept under a name, which is made when there is none: keys of the house's own. */
   own(name: string, make: () => string): Promise<string>
   /** The same as far as it is there; null when nobody has made it. */

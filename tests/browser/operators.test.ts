@@ -95,6 +95,8 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
     await store.people.make({ id, name, wish: {}, madeAtMs: 1 }, { address })
   }
   await store.people.begin({ hash: 'h', person: 'p1', madeAtMs: 1, seenAtMs: Date.now(), agent: 'a phone' })
+  const { body: broken } = await post('tables', { game: 'imperial-trader', name: 'A torn log', seats })
+  await store.quarantine((broken as { table: string }).table, 'Entry 3 is missing.')
   await store.close()
 
   const { page: vera } = await operator('Vera')
@@ -102,6 +104,10 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await Promise.all(Array.from({ length: 110 }, () => post('tables', { game: 'none', seats })))
   await vera.reload()
   await vera.getByText('A household').first().waitFor()
+  const locked = vera.getByRole('region', { name: 'Locked tables' })
+  await locked.getByText('Entry 3 is missing.').waitFor()
+  await locked.getByRole('link', { name: 'A torn log' }).waitFor()
+  await vera.getByText(/^\d+\.\d of \d+\.\d GB$/).waitFor()
   await vera.getByRole('button', { name: 'Show who they are' }).click()
   await vera.getByText('127.0.0.1').first().waitFor()
   await seen(vera, 'operators-today')

@@ -1,6 +1,7 @@
 import { HouseError } from '../../house/api/errors.ts'
 import { unlock } from '../../house/commands/override.ts'
 import { checkTable } from '../../house/log/check.ts'
+import { lockedBy } from '../../house/log/damage.ts'
 import { messagesAt, relist, type Said, unlistBeside, write } from '../../house/operators/moderation.ts'
 import { renameSeat } from '../../house/operators/renaming.ts'
 import { endOf, sanctionOn } from '../../house/seats/sanctions.ts'
@@ -59,7 +60,7 @@ async function done(
   await note(store, flags, deed, id)
   switch (deed) {
     case 'quarantine':
-      await store.quarantine(id, `Locked by an administrator: ${whyOf(flags)}`)
+      await store.quarantine(id, lockedBy(whyOf(flags)))
       return `Table ${id} is locked. Nobody can see it or play.\n`
     case 'unquarantine':
       await unlock(store, found)

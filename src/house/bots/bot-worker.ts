@@ -95,6 +95,11 @@ export class BotWorker {
     return JSON.parse(await jobs.ask({ game, version, ...task }, asking)) as BotResult
   }
 
+  /** How many bots wait for a worker. */
+  get waiting(): number {
+    return this.#own.waiting + this.#outside.waiting
+  }
+
   /** Bots among themselves wait, or go on. */
   pause(paused: boolean): void {
     this.#own.pause(paused)

@@ -49,6 +49,8 @@ export class Load {
   readonly #heldMs: number[] = []
   #delay: ReturnType<typeof monitorEventLoopDelay> | null = null
   #timer: NodeJS.Timeout | undefined
+  /** By how much the main thread was late: one in a hundred of the last five seconds was later. Null where nobody measures. */
+  delayMs: number | null = null
 
   /**
    * @param levelsMs from which delay on each level holds; none where nothing is refused
@@ -87,6 +89,7 @@ export class Load {
       const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics()
       const ms = delay.percentile(99) / 1e6 - RESOLUTION_MS
       delay.reset()
+      this.delayMs = Math.max(0, ms)
       this.note(used > HEAP * most ? Number.POSITIVE_INFINITY : ms)
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, before)

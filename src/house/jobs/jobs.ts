@@ -41,9 +41,14 @@ export class Jobs<I extends object, P> {
     this.#queue = new FairQueue(kind.atOnce)
   }
 
+  /** How many jobs wait. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
   /** True when no more jobs may wait. */
   get isFull(): boolean {
-    return this.#queue.length >= this.#kind.waiting
+    return this.waiting >= this.#kind.waiting
   }
 
   /**

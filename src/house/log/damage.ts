@@ -13,6 +13,11 @@ export class Damage extends Error {
   override name = 'Damage'
 }
 
+const BY_HAND = 'Locked by an administrator: '
+/** Why a table is locked that is not damaged. */
+export const lockedBy = (why: string): string => `${BY_HAND}${why}`
+export const isLockedBy = (why: string): boolean => why.startsWith(BY_HAND)
+
 /** What is said at the doors of a damaged table. */
 export function quarantined(cause?: unknown): HouseError {
   return fault(

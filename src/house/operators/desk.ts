@@ -1,4 +1,4 @@
-import type { Named, Store } from '../../store/contract.ts'
+import type { Locked, Named, Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { Spender } from '../budget/ledger.ts'
 import type { LoadLevel } from '../budget/load.ts'
@@ -6,6 +6,7 @@ import { networkNamed, networksOf } from '../budget/networks.ts'
 import { unlock } from '../commands/override.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
+import { isLockedBy, lockedBy } from '../log/damage.ts'
 import { read } from '../papers.ts'
 import { titleOf } from '../seats/lobby/lobby.ts'
 import { type Grant, grantOf, type Sanction, sanctioned, sanctionOn } from '../seats/sanctions.ts'
@@ -25,6 +26,12 @@ import { type Kept, REQUEST, wantedIn } from './requests.ts'
 
 // What operators see of the house, of tables and of people, and what one of them may do alone.
 
+/** How much room there is on a disk, and how large it is. */
+export interface Disk {
+  readonly free: number
+  readonly all: number
+}
+
 /** The house today. */
 export interface Today {
   readonly tables: number
@@ -39,6 +46,16 @@ export interface Today {
   readonly rehearsedAtMs: number | null
   /** How busy this node is. */
   readonly level: LoadLevel
+  /** By how many milliseconds its main thread is late; null where that is not measured. */
+  readonly delayMs: number | null
+  /** How many bots wait for a thread of it. */
+  readonly botsWaiting: number
+  /** Mails that wait to be sent, and how many of them somebody has refused before. */
+  readonly mails: { readonly waiting: number; readonly failed: number }
+  /** Bytes on the disk of the data folder; null where there is none. */
+  readonly disk: Disk | null
+  /** Tables that are locked, the oldest first; at most 20. */
+  readonly locked: readonly (Locked & { readonly isDamaged: boolean })[]
   /** What is switched off, as operators call it. */
   readonly off: readonly string[]
   readonly banner: string | null
@@ -57,8 +74,10 @@ const BLOCKS = 500
 /** How many events of a game are shown to operators. */
 const LINES = 200
 
-export async function today(house: House): Promise<Today> {
+/** @param disk looks at the disk of the data folder; null where there is none */
+export async function today(house: House, disk: (() => Promise<Disk>) | null): Promise<Today> {
   const { store } = house.agency
+  const { post, care } = store
   const { liveTables: tables, viewers } = house.census()
   const requests = (await store.office.papers(REQUEST)).map(({ json }) => JSON.parse(json) as Kept)
   await house.switches.read()
@@ -67,9 +86,12 @@ export async function today(house: House): Promise<Today> {
     complaints: (await store.hall.complaints(true, 1000)).length,
     requests: requests.filter((kept) => kept.state === 'waiting' && wantedIn(kept).untilMs > store.nowMs())
       .length,
-    backupAtMs: await store.care.notedLast('backup', ''),
-    rehearsedAtMs: await store.care.notedLast('rehearse', ': sound'),
-    level: house.load.level,
+    backupAtMs: await care.notedLast('backup', ''),
+    rehearsedAtMs: await care.notedLast('rehearse', ': sound'),
+    ...{ level: house.load.level, delayMs: house.load.delayMs, botsWaiting: house.botsWaiting },
+    mails: { waiting: (await post.jobsWaiting()).mail ?? 0, failed: await post.jobsFailed('mail') },
+    disk: (await disk?.()) ?? null,
+    locked: (await care.locked(NAMED)).map((one) => ({ ...one, isDamaged: !isLockedBy(one.why) })),
     ...{
       off: house.switches.off.map((one) => SWITCHES[one][0]),
       maintenance: house.switches.told.maintenance,
@@ -79,7 +101,15 @@ export async function today(house: House): Promise<Today> {
   }
 }
 
+/** The most tables, and the most accounts, of a list. */
 const NAMED = 20
+/** The most damaged tables that are counted. */
+const COUNTED = 1000
+
+/** How many tables are locked since they are damaged. */
+export async function damagedAt(store: Store): Promise<number> {
+  return (await store.care.locked(COUNTED)).filter(({ why }) => !isLockedBy(why)).length
+}
 const NOBODY = { tables: [], people: [] }
 
 /** What has a name in which something stands, the newest first: at most 20 of each. */
@@ -212,7 +242,7 @@ export async function doToTable(
     return tell(house, found, why)
   }
   if (act === 'lock') {
-    await store.quarantine(id, `Locked by an administrator: ${why}`)
+    await store.quarantine(id, lockedBy(why))
     // At other nodes those who look at it are told within seconds.
     return house.catchUp(id)
   }

@@ -19,6 +19,7 @@ import { readBodies } from '../bodies.ts'
 import { DOORS, guard, isOwnPage, safeHeaders } from '../doors.ts'
 import { answerErrors, refuseSocket, sendRefused } from '../errors.ts'
 import { BODY_BYTES } from '../limits.ts'
+import { diskOf } from '../metrics.ts'
 import { isFile, sendFile } from '../pages.ts'
 import { adminHandlers } from './handlers.ts'
 import { type AdminRoute, adminWire } from './wire.ts'
@@ -30,10 +31,17 @@ const COOKIE_KIND = { path: '/api/admin', httpOnly: true, sameSite: 'strict' } a
 /** Files that its pages share with those of the house. */
 const SHARED = ['/early.js', '/icon.svg']
 
+interface AdminOptions {
+  readonly log?: FastifyBaseLogger
+  readonly web?: string
+  /** The data folder; null where there is none. */
+  readonly data?: string | null
+}
+
 /** The door for operators. The caller lets it listen. */
 export async function buildAdmin(
   house: House,
-  { log, web = WEB }: { readonly log?: FastifyBaseLogger; readonly web?: string } = {},
+  { log, web = WEB, data = null }: AdminOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     clientErrorHandler: refuseSocket,
@@ -56,7 +64,7 @@ export async function buildAdmin(
   await app.register(cookie)
   guard(app, DOORS)
   const door = new OperatorDoor(house.agency.store)
-  const handlers = adminHandlers(house, door)
+  const handlers = adminHandlers(house, door, data === null ? null : () => diskOf(data))
   for (const route of Object.keys(adminWire) as AdminRoute[]) register(app, door, route, handlers[route])
   app.setNotFoundHandler((request, reply) => page(web, request, reply))
   await app.ready()
@@ -67,9 +75,9 @@ export async function buildAdmin(
 export async function openAdmin(
   house: House,
   port: number,
-  log: FastifyBaseLogger,
+  options: AdminOptions,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const app = await buildAdmin(house, { log })
+  const app = await buildAdmin(house, options)
   await app.listen({ port, host: '127.0.0.1' })
   const { port: actual } = app.server.address() as AddressInfo
   await rememberDoor(house.agency.store, actual)

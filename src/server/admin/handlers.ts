@@ -8,6 +8,7 @@ import {
   block,
   blockable,
   blocksOf,
+  type Disk,
   doToTable,
   endMaintenance,
   find,
@@ -71,8 +72,15 @@ export type AdminHandlers = {
   readonly [K in AdminRoute]: (given: AdminGiven<K> & Asking) => AdminAnswered<K> | Promise<AdminAnswered<K>>
 }
 
-/** All that operators may ask. */
-export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
+/**
+ * All that operators may ask.
+ * @param disk looks at the disk of the data folder; null where there is none
+ */
+export function adminHandlers(
+  house: House,
+  door: OperatorDoor,
+  disk: (() => Promise<Disk>) | null,
+): AdminHandlers {
   const { store } = door
   const requests = new Requests(store, doingAt(house), (who, act, what, why) =>
     door.note(who, act, what, why),
@@ -85,7 +93,7 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
   /** Which complaints an operator has read: a page reads them again every half minute, which is no line of its own. */
   const readLately = new Map<string, { readonly atMs: number; readonly known: readonly number[] }>()
   return {
-    'GET /api/admin/today': () => today(house),
+    'GET /api/admin/today': () => today(house, disk),
     'POST /api/admin/spenders': async ({ operator }) => {
       await door.note(operator, 'look at networks', 'who takes most')
       return house.ledger.spenders()

@@ -1,4 +1,4 @@
-import { type Care, type Head, namedOf, StoreError } from '../contract.ts'
+import { type Care, type Head, type Locked, namedOf, StoreError } from '../contract.ts'
 import {
   AUDIT_ROOT,
   AUDIT_SEARCHED,
@@ -79,6 +79,11 @@ const namedPeople = asked(
   `SELECT id, name FROM argosy.people WHERE strpos(lower(name), lower($1)) > 0
    ORDER BY made_ms DESC, id COLLATE "C" LIMIT $2`,
 )
+const locked = asked(
+  'locked',
+  `SELECT t.id, t.name, h.quarantined AS why FROM argosy.heads h JOIN argosy.tables t ON t.no = h.table_no
+   WHERE h.quarantined IS NOT NULL ORDER BY h.table_no LIMIT $1`,
+)
 const rehead = asked(
   'rehead',
   `INSERT INTO argosy.heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
@@ -150,6 +155,10 @@ export class PostgresCare implements Care {
       this.#ask(namedPeople(part, most)),
     ])
     return { tables: tables.map(namedOf), people: people.map(namedOf) }
+  }
+
+  async locked(most: number): Promise<readonly Locked[]> {
+    return (await this.#ask(locked(most))).map((row) => ({ ...namedOf(row), why: String(row.why) }))
   }
 
   async rehead(table: string, rev: number, tip: string, head: Head): Promise<void> {

@@ -270,6 +270,10 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
     name: 'when games begin',
     sql: 'ALTER TABLE argosy.tables ADD COLUMN opening text;',
   },
+  {
+    name: 'an index of locked tables',
+    sql: 'CREATE INDEX heads_locked ON argosy.heads (table_no) WHERE quarantined IS NOT NULL;',
+  },
 ]
 
 /** The schema that this release writes. */

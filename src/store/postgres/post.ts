@@ -90,6 +90,10 @@ const statements = {
     'jobs-waiting',
     'SELECT kind, count(*) AS n FROM argosy.jobs WHERE due_ms IS NOT NULL GROUP BY kind',
   ),
+  jobsFailed: asked(
+    'jobs-failed',
+    'SELECT count(*) AS n FROM argosy.jobs WHERE due_ms IS NOT NULL AND kind = $1 AND tries > 0',
+  ),
   own: asked(
     'own',
     `WITH made AS (INSERT INTO argosy.own (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING value)
@@ -188,6 +192,10 @@ export class PostgresPost implements Post {
 
   async retryJob(id: string, atMs: number): Promise<void> {
     await this.#ask(statements.retryJob(id, atMs))
+  }
+
+  async jobsFailed(kind: string): Promise<number> {
+    return Number((await this.#ask(statements.jobsFailed(kind)))[0]?.n ?? 0)
   }
 
   async jobsWaiting(): Promise<Readonly<Record<string, number>>> {

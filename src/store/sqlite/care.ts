@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
-import { type Care, type Head, type Named, namedOf } from '../contract.ts'
+import { type Care, type Head, type Locked, type Named, namedOf } from '../contract.ts'
 import {
   AUDIT_ROOT,
   AUDIT_SEARCHED,
@@ -112,6 +112,10 @@ export class SqliteCare implements Care {
     return { tables, people: reading(() => this.#sql.namedPeople.all(part, most)).map(namedOf) }
   }
 
+  async locked(most: number): Promise<readonly Locked[]> {
+    return reading(() => this.#sql.locked.all(most)).map((row) => ({ ...namedOf(row), why: String(row.why) }))
+  }
+
   async rehead(table: string, rev: number, tip: string, head: Head): Promise<void> {
     await this.#flush.add(() => this.#sql.rehead.run(this.#number(table), rev, ...headRow(head), tip))
   }
@@ -178,6 +182,10 @@ function statements(db: DatabaseSync) {
     lastTable: db.prepare('SELECT max(no) AS no FROM tables'),
     namedPeople: db.prepare(
       'SELECT id, name FROM people WHERE instr(lower(name), lower(?)) > 0 ORDER BY made_ms DESC, id LIMIT ?',
+    ),
+    locked: db.prepare(
+      `SELECT t.id, t.name, h.quarantined AS why FROM heads h JOIN tables t ON t.no = h.table_no
+       WHERE h.quarantined IS NOT NULL ORDER BY h.table_no LIMIT ?`,
     ),
     rehead: db.prepare(
       `INSERT INTO heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)

@@ -300,6 +300,10 @@ const migrations: readonly Migration[] = [
     name: 'when games begin',
     sql: 'ALTER TABLE tables ADD COLUMN opening TEXT;',
   },
+  {
+    name: 'an index of locked tables',
+    sql: 'CREATE INDEX heads_locked ON heads (table_no) WHERE quarantined IS NOT NULL;',
+  },
 ]
 
 /** The schema that this release writes. */

@@ -117,6 +117,10 @@ export class SqlitePost implements Post {
     return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
   }
 
+  async jobsFailed(kind: string): Promise<number> {
+    return Number(this.#sql.jobsFailed.get(kind)?.n ?? 0)
+  }
+
   own(name: string, make: () => string): Promise<string> {
     return this.#flush.add(() => {
       this.#sql.addOwn.run(name, make())
@@ -194,6 +198,9 @@ function statements(db: DatabaseSync) {
     ),
     retryJob: db.prepare('UPDATE jobs SET due_ms = ?, tries = tries + 1 WHERE id = ?'),
     jobsWaiting: db.prepare('SELECT kind, count(*) AS n FROM jobs WHERE due_ms IS NOT NULL GROUP BY kind'),
+    jobsFailed: db.prepare(
+      'SELECT count(*) AS n FROM jobs WHERE due_ms IS NOT NULL AND kind = ? AND tries > 0',
+    ),
     addOwn: db.prepare('INSERT INTO own (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING'),
     own: db.prepare('SELECT value FROM own WHERE name = ?'),
   }

@@ -77,7 +77,9 @@ export function postContract(name: string, place: () => Place): void {
       ])
       assert.deepEqual(await store.post.takeJobs(499, 900, 9), [], 'nobody else gets them until then')
       await store.post.endJob('a')
+      assert.equal(await store.post.jobsFailed('mail'), 0)
       await store.post.retryJob('b', 20)
+      assert.deepEqual([await store.post.jobsFailed('mail'), await store.post.jobsFailed('push')], [1, 0])
       assert.deepEqual(
         (await store.post.takeJobs(20, 900, 9)).map(({ id, tries }) => `${id} ${tries}`),
         ['b 1'],

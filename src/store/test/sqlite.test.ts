@@ -180,9 +180,9 @@ test('every migration is noted in the file', async () => {
   const versions = db.prepare('SELECT version FROM migrations ORDER BY version').all()
   assert.deepEqual(
     versions.map(({ version }) => version),
-    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19],
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
   )
-  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 19)
+  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 20)
   assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal')
   db.close()
   fs.rmSync(folder, { recursive: true })
@@ -190,7 +190,7 @@ test('every migration is noted in the file', async () => {
 
 /** Makes a file as the release before hashes wrote it. */
 const OLD = `
-  DROP INDEX tables_listed; DROP INDEX keys_of_bundle; DROP TABLE blocks; DROP TABLE complaints; DROP TABLE requests;
+  DROP INDEX tables_listed; DROP INDEX keys_of_bundle; DROP INDEX heads_locked; DROP TABLE blocks; DROP TABLE complaints; DROP TABLE requests;
   ALTER TABLE tables DROP COLUMN free; ALTER TABLE tables DROP COLUMN joined_ms; ALTER TABLE tables DROP COLUMN opening;
   ALTER TABLE keys DROP COLUMN bundle; ALTER TABLE keys DROP COLUMN had;
   DROP TABLE audit; DROP TABLE papers; DROP TABLE channels; DROP TABLE told; DROP TABLE mails_in;

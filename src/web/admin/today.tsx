@@ -6,6 +6,9 @@ import { ask, type Me, useAct, useLook } from './client.ts'
 import { howLong, Said, when } from './parts.tsx'
 
 const DAY_MS = 24 * 3_600_000
+const GB = 1e9
+/** With less room than this on the disk, or this part of it, it is time to make some. */
+const LITTLE = { bytes: 2 * GB, part: 0.05 }
 
 /** What the server does not do at a level. */
 const BUSY = {
@@ -39,9 +42,10 @@ export function Today({ me }: { readonly me: Me }): ReactNode {
     },
     {
       name: 'How busy it is',
-      value: data.level === 0 ? 'not busy' : `level ${data.level} of 3`,
+      value: `${data.level === 0 ? 'not busy' : `level ${data.level} of 3`}${data.delayMs === null ? '' : `, ${Math.round(data.delayMs)} ms late`}`,
       wrong: data.level === 0 ? null : BUSY[data.level],
     },
+    { name: 'Bots that wait for a thread here', value: String(data.botsWaiting), wrong: null },
     {
       name: 'Oldest deadline that is due',
       value: data.lateMs === 0 ? 'none' : `${howLong(data.lateMs)} late`,
@@ -59,6 +63,22 @@ export function Today({ me }: { readonly me: Me }): ReactNode {
       wrong: data.requests > 0 ? 'Read them; sign or refuse them.' : null,
       to: '/admin/requests',
     },
+    {
+      name: 'Locked tables',
+      value: data.locked.length === 0 ? 'none' : String(data.locked.length),
+      wrong: data.locked.some(({ isDamaged }) => isDamaged)
+        ? 'Some are damaged: see below. The runbook says what to do then.'
+        : null,
+    },
+    {
+      name: 'Mails that wait',
+      value:
+        data.mails.waiting === 0
+          ? 'none'
+          : `${data.mails.waiting}, ${data.mails.failed} of them after a failed attempt`,
+      wrong: data.mails.failed > 0 ? 'Look at the log: it says why mails are refused.' : null,
+    },
+    ...(data.disk === null ? [] : [diskFigure(data.disk)]),
     {
       name: 'Last backup',
       value: backupMs === null ? 'never' : `${howLong(backupMs)} ago`,
@@ -106,8 +126,38 @@ export function Today({ me }: { readonly me: Me }): ReactNode {
           </div>
         ))}
       </dl>
+      <LockedTables of={data.locked} />
       <Spenders of={data.spenders} me={me} />
     </>
+  )
+}
+
+function diskFigure({ free, all }: { readonly free: number; readonly all: number }): Figure {
+  const isLittle = free < LITTLE.bytes || free < LITTLE.part * all
+  return {
+    name: 'Room on the disk',
+    value: `${(free / GB).toFixed(1)} of ${(all / GB).toFixed(1)} GB`,
+    wrong: isLittle ? 'Make room, or take a larger disk: a full one takes no moves.' : null,
+  }
+}
+
+/** Tables that nobody can see or play, each with the reason. */
+function LockedTables({ of }: { readonly of: AdminAnswered<'GET /api/admin/today'>['locked'] }): ReactNode {
+  if (of.length === 0) return null
+  return (
+    <section aria-labelledby="locked">
+      <h2 id="locked">Locked tables</h2>
+      <ul className="own-list">
+        {of.map(({ id, name, why }) => (
+          <li key={id}>
+            <span>
+              <Link href={`/admin/find?wanted=${id}`}>{name}</Link>
+              <span className="sub">{why}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { byOwnClock } from '../../../house/clock/moments.ts'
-import { blocksOf, type Found, saidNow } from '../../../house/operators/desk.ts'
+import { lockedBy } from '../../../house/log/damage.ts'
+import { blocksOf, damagedAt, type Found, saidNow, type Today } from '../../../house/operators/desk.ts'
 import { PeopleDoor } from '../../../house/people/door.ts'
 import { hashOf } from '../../../house/seats/secrets.ts'
 import { hotSeat } from '../../../house/test/open.ts'
@@ -345,6 +346,28 @@ test('what an operator turns off is refused in words, at another node of the sam
   assert.deepEqual([today.off, today.complaints, today.banner], [['Spectators'], 2, 'We close at noon.'])
   await omar.done('POST /api/admin/banner', { text: '', minutes: 5 })
   assert.equal(house.switches.told.banner, null)
+})
+
+test('today has what an operator sees to first: locked and damaged tables, mails that fail, room, and who waits', async (t) => {
+  const { house, store, mia, anna } = await rude(t)
+  const { table } = await house.create(hotSeat(2))
+  await store.quarantine(anna.table, 'Entry 3 is missing.')
+  await store.quarantine(table, lockedBy('we look at it'))
+  const job = (id: string) => ({ id, kind: 'mail', json: '{}', atMs: 1 })
+  await store.post.tell([], [job('a'), job('b')], 1)
+  await store.post.retryJob('a', 9)
+  type Seen = Pick<Today, 'locked' | 'mails' | 'disk' | 'botsWaiting' | 'delayMs'>
+  const seen = await mia.done<Seen>('GET /api/admin/today')
+  assert.deepEqual(
+    seen.locked.map(({ id, why, isDamaged }) => [id, why, isDamaged]),
+    [
+      [anna.table, 'Entry 3 is missing.', true],
+      [table, 'Locked by an administrator: we look at it', false],
+    ],
+  )
+  assert.equal(await damagedAt(store), 1)
+  assert.deepEqual([seen.mails, seen.botsWaiting, seen.delayMs], [{ waiting: 2, failed: 1 }, 0, null])
+  assert.ok(seen.disk !== null && seen.disk.free > 0 && seen.disk.all > seen.disk.free)
 })
 
 test('a moderator sees how much strangers take, and who they are only those whose role may, which is written down', async (t) => {
