@@ -1,4 +1,5 @@
 import { namedRefusal } from '../kernel/tell.ts'
+import { isExpert } from '../rulesets/shelf.ts'
 import type {
   Accepted,
   Advice,
@@ -71,7 +72,9 @@ export class House extends ShownHouse {
   ): Promise<TableKey> {
     this.switches.mustBeOn('new tables')
     this.switches.mustBeOn(wanted.game)
-    if (wanted.seats.some(({ kind }) => kind === 'bot')) this.switches.botsMustPlay(wanted.game)
+    const bots = wanted.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.bot] : []))
+    if (bots.length > 0) this.switches.botsMustPlay(wanted.game)
+    if (bots.some((bot) => isExpert(wanted.game, bot))) this.switches.mustBeOn('masters')
     return this.making.create(wanted, { from, person, stranger })
   }
 

@@ -21,6 +21,14 @@ export const SWITCHES = {
   hooks: ['New webhooks', 'New webhooks cannot be added at the moment.'],
   push: ['New notifications in browsers', 'New notifications in browsers cannot be added at the moment.'],
   'mail out': ['Mails', 'No mails are sent at the moment. Those about your games are sent later.'],
+  'mail in': [
+    'Moves by mail',
+    'Moves by mail are not read at the moment. Those that arrive are kept, and read later.',
+  ],
+  masters: [
+    'Expert bots at new tables',
+    'New tables with Expert bots cannot be made at the moment. Choose weaker bots.',
+  ],
   'outside bots': ['Bots of games from outside', 'The bots of this game do not move at the moment.'],
   bench: ['Studies', 'No study can be started at the moment.'],
   'imperial-trader': newTables('Imperial Trader'),

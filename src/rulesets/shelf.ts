@@ -76,6 +76,14 @@ export function levelsOf(game: Game): readonly { readonly level: Level; readonly
   })
 }
 
+/** Whether a bot is the strongest kind that there is, and takes most of a processor. */
+export function isExpert(id: string, bot: string): boolean {
+  const game = gameOf(id)
+  if (game === null) return false
+  const master = levelsOf(game).find(({ level }) => level === 'master')?.player
+  return master !== undefined && playerOf(game, bot)?.id === master.id
+}
+
 /** What a bot is called wherever people read of it: by its level, where it plays at one. */
 export function botName(game: Game, bot: string): string {
   const found = levelsOf(game).find(({ player }) => player.id === bot)

@@ -46,8 +46,9 @@ export class MailHandler {
       const mails = await post.mailsToRead(8)
       if (mails.length === 0) return
       for (const mail of mails) {
-        // House-4.5  What comes in during maintenance is read after it.
-        if (this.#closed || agency.switches.resting() !== null) return
+        // House-4.5  What comes in during maintenance, or while that is turned off, is read after it.
+        const { switches } = agency
+        if (this.#closed || switches.resting() !== null || switches.off.includes('mail in')) return
         try {
           await this.#handle(mail)
         } catch (error) {

@@ -8,6 +8,7 @@ import { remind } from '../notices/host.ts'
 import { Deliveries, Notices } from '../notices/notices.ts'
 import type { Call } from '../notices/writing.ts'
 import { Summaries } from '../notices/writing.ts'
+import { SWITCHES } from '../switches.ts'
 import { Addresses, wantsNone } from './address.ts'
 import { MailHandler } from './handle.ts'
 import type { Outgoing } from './letters.ts'
@@ -104,7 +105,8 @@ export class MailService {
 
   /** Why mails are not fetched now, in a sentence without secrets; null when they are, or none are to be. */
   get fault(): string | null {
-    return this.#mailbox?.fault ?? null
+    const isOff = this.office.agency.switches.off.includes('mail in')
+    return isOff ? SWITCHES['mail in'][1] : (this.#mailbox?.fault ?? null)
   }
 
   /** What carries mails that are about no table; null where none are sent, or their links would lead nowhere. */

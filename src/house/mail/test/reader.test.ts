@@ -197,6 +197,20 @@ test('House-6.9 · a mail that cannot be read because the house closes is read b
   assert.equal(await seq(), before + 1)
 })
 
+test('moves by mail that an operator has turned off are kept, and read when they are on again', async (t) => {
+  const { town, anna, clerk, seq } = await harbour(t)
+  const [before, atMs] = [await seq(), town.now]
+  const say = (off: readonly ('mail in' | 'talk')[]) => town.house.switches.say((now) => ({ ...now, off }))
+  await say(['mail in'])
+  const mail = { id: 'kept', table: anna.table, seat: 0, since: 0, atMs, raw: letter('1') }
+  await town.store.post.keepMail(mail)
+  await clerk.read()
+  assert.deepEqual([(await town.store.post.mail('kept'))?.state, await seq()], ['new', before])
+  await say(['talk'])
+  await clerk.read()
+  assert.deepEqual([(await town.store.post.mail('kept'))?.state, await seq()], ['done', before + 1])
+})
+
 test('House-6.9 · no more mails of a seat are kept in an hour than the limit', async (t) => {
   const { town, to, intake } = await harbour(t)
   const keep = (n: number) =>

@@ -346,6 +346,10 @@ test('what an operator turns off is refused in words, at another node of the sam
   assert.deepEqual([today.off, today.complaints, today.banner], [['Spectators'], 2, 'We close at noon.'])
   await omar.done('POST /api/admin/banner', { text: '', minutes: 5 })
   assert.equal(house.switches.told.banner, null)
+  const expert = { kind: 'bot' as const, bot: 'master' }
+  await off('masters', () => house.create({ ...hotSeat(2), seats: [expert, expert] }))
+  await turn('masters', false)
+  await house.create({ ...hotSeat(2), seats: [expert, expert].map((seat) => ({ ...seat, bot: 'strong' })) })
 })
 
 test('today has what an operator sees to first: locked and damaged tables, mails that fail, room, and who waits', async (t) => {
