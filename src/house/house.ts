@@ -167,13 +167,17 @@ export class House extends ShownHouse {
     return this.adviser.advise(at.table, seat, by, this.pays(payer))
   }
 
-  /** Says something at the table. */
-  async say(id: string, key: Presented, said: Say): Promise<void> {
+  /** Says something at the table. @param from the address that asks; null where nobody need know */
+  async say(id: string, key: Presented, said: Say, from: string | null = null): Promise<void> {
     this.switches.mustBeOn('talk')
     const at = await this.live.get(id, key)
     // House-8.4  Somebody whose chat is closed reads on.
     for (const seat of viewerOf(at.table, key).seats) await mustNotBeMuted(this.store, id, seat)
-    await saidAt(at, key, said, { ledger: this.ledger, quotas: this.quotas })
+    await saidAt(at, key, said, {
+      ...{ ledger: this.ledger, quotas: this.quotas },
+      writers: this.writers,
+      from,
+    })
   }
 
   /** House-7.7  Somebody does not want to meet another of the table by chance any more, or does again. */

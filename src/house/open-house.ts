@@ -26,6 +26,7 @@ import { type Heavy, LiveTables } from './table/live-tables.ts'
 import { Hosts } from './table/threads/hosts.ts'
 import { TableCreator } from './tables/create.ts'
 import { keepTidy } from './tables/retention.ts'
+import { Writers } from './talk/writers.ts'
 
 /** How a house is run; everything has a default. */
 export interface HouseOptions {
@@ -121,6 +122,8 @@ export class OpenHouse {
   /** What strangers have taken. */
   readonly ledger: Ledger
   readonly bounds: Bounds
+  /** From where guests wrote. */
+  readonly writers: Writers
   /** How busy it is. */
   readonly load: Load
   protected readonly quotas: Quotas
@@ -138,6 +141,7 @@ export class OpenHouse {
     this.switches = new Switches(store)
     this.hall = new Lobby(store)
     this.quotas = new Quotas(store.care, options.quotas)
+    this.writers = new Writers(() => store.nowMs())
     this.puzzles = new Puzzles(store, options.puzzleTries)
     const meter = options.meter ?? UNMEASURED
     this.bounds = { ...BOUNDS, ...options.bounds }

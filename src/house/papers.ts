@@ -41,6 +41,9 @@ export async function tidy(store: Store, kind: string): Promise<void> {
       await store.office.discard(kind, id)
 }
 
+/** Where it stands what operators have said for the whole server. */
+export const SAID = ['house', 'switches'] as const
+
 /** The port at which operators come in, as the house that runs has said it last; null when none has. */
 export async function doorPort(store: Store): Promise<number | null> {
   return (await read<{ readonly port: number }>(store, 'house', 'door')).now?.port ?? null

@@ -2,8 +2,8 @@ import { OWN } from '../rulesets/own.ts'
 import type { Store } from '../store/contract.ts'
 import { fault, type HouseError } from './api/errors.ts'
 import { networksOf } from './budget/networks.ts'
-import { change } from './papers.ts'
-import { endOf, momentOf, type Sanction, TO_OBJECT } from './seats/sanctions.ts'
+import { change, SAID } from './papers.ts'
+import { endOf, momentOf, objection, type Sanction } from './seats/sanctions.ts'
 
 const newTables = (title: string) =>
   [`New tables of ${title}`, `New tables of ${title} cannot be made at the moment.`] as const
@@ -45,7 +45,6 @@ export const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES
 const GIVING_MS = 60_000
 /** How old what is known of them may be at any node. */
 const EVERY_MS = 2000
-export const [SWITCHES_KIND, SWITCHES_ID] = ['house', 'switches'] as const
 
 /** That nobody is let in from a network for a while. */
 export interface Block extends Sanction {
@@ -71,8 +70,10 @@ export interface SaidByOperators {
   readonly blocks: readonly Block[]
   /** Announced, or begun, or over while its time is not given back yet; null for none. */
   readonly maintenance: Maintenance | null
+  /** Where people write to who object to what operators did; null where nobody has said. */
+  readonly contact: string | null
 }
-const NOTHING_SAID: SaidByOperators = { off: [], banner: null, blocks: [], maintenance: null }
+const NOTHING_SAID: SaidByOperators = { off: [], banner: null, blocks: [], maintenance: null, contact: null }
 /** What was said, also in the time when less could be. */
 export const saidIn = (kept: Partial<SaidByOperators> | null): SaidByOperators => ({
   ...NOTHING_SAID,
@@ -99,7 +100,7 @@ export class Switches {
 
   /** Reads what has been said since. While the store is away, what was said last goes on. */
   async read(): Promise<void> {
-    const paper = await this.#store.office.paper(SWITCHES_KIND, SWITCHES_ID)
+    const paper = await this.#store.office.paper(...SAID)
     this.#isKnown = true
     // A read that others have overtaken brings nothing new.
     if (paper === null || paper.rev <= this.#rev) return
@@ -111,7 +112,7 @@ export class Switches {
 
   /** Changes what is said, at all nodes within seconds. @param make may throw: then nothing is changed */
   async say(make: (now: SaidByOperators) => SaidByOperators): Promise<void> {
-    await change<SaidByOperators>(this.#store, SWITCHES_KIND, SWITCHES_ID, (now) => make(saidIn(now)))
+    await change<SaidByOperators>(this.#store, ...SAID, (now) => make(saidIn(now)))
     await this.read()
   }
 
@@ -170,7 +171,7 @@ export class Switches {
     for (const network of [wide, far]) {
       const block = network === null ? undefined : this.#blocks.get(network)
       if (block === undefined || block.untilMs <= now) continue
-      const text = `Nobody is let in from your network until ${endOf(block)} ${TO_OBJECT}`
+      const text = `Nobody is let in from your network until ${endOf(block)} ${objection(this.#said.contact)}`
       return fault('forbidden', 'BLOCKED', text)
     }
     return null

@@ -119,8 +119,8 @@ export function routes(
       submitted(await house.host(params.table, key, body), reply),
     'POST /api/tables/:table/undo': async ({ params, body, key, reply }) =>
       submitted(await house.undo(params.table, key, body), reply),
-    'POST /api/tables/:table/talk': async ({ params, body, key }) => {
-      await house.say(params.table, key, body)
+    'POST /api/tables/:table/talk': async ({ params, body, key, from }) => {
+      await house.say(params.table, key, body, from)
       return undefined
     },
     'POST /api/tables/:table/blocks': async ({ params, body, key }) => {

@@ -33,6 +33,9 @@ export function networksOf(address: string): Networks {
   return { home: `${prefix(4)}::/64`, wide: `${prefix(3)}::/48`, far: `${prefix(2)}::/32` }
 }
 
+/** The network around a household: a /24, or a /48. */
+export const networkAround = (home: string): string => networksOf(home.replace('/64', '')).wide
+
 /** A network as it is named here: a /24, a /48, or a /32 of version 6; null for anything else. */
 export function networkNamed(text: string): string | null {
   const [address = '', bits = ''] = text.trim().split('/')

@@ -7,7 +7,7 @@ import { unlock } from '../commands/override.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
 import { isLockedBy, lockedBy } from '../log/damage.ts'
-import { read } from '../papers.ts'
+import { read, SAID } from '../papers.ts'
 import { titleOf } from '../seats/lobby/lobby.ts'
 import { type Grant, grantOf, type Sanction, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 import {
@@ -16,8 +16,6 @@ import {
   type Maintenance,
   type SaidByOperators,
   SWITCHES,
-  SWITCHES_ID,
-  SWITCHES_KIND,
   type Switch,
   saidIn,
 } from '../switches.ts'
@@ -268,6 +266,11 @@ export async function announce(house: House, text: string, minutes: number): Pro
   await house.switches.say((now) => ({ ...now, banner }))
 }
 
+/** Says where people write to who object; nothing takes it back. */
+export async function sayContact(house: House, text: string): Promise<void> {
+  await house.switches.say((now) => ({ ...now, contact: text === '' ? null : text }))
+}
+
 /** House-4.5  Announces maintenance; one that was announced before is replaced, and one that goes on ends otherwise. @throws HouseError */
 export async function announceMaintenance(
   house: House,
@@ -302,7 +305,7 @@ export async function endMaintenance(house: House): Promise<void> {
 
 /** What is said now, for operators who want to change it. */
 export async function saidNow(store: Store): Promise<SaidByOperators> {
-  return saidIn((await read<SaidByOperators>(store, SWITCHES_KIND, SWITCHES_ID)).now)
+  return saidIn((await read<SaidByOperators>(store, ...SAID)).now)
 }
 
 /** A network that may be blocked, as it is named here. @throws HouseError */

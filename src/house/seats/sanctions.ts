@@ -1,5 +1,6 @@
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
+import { read, SAID } from '../papers.ts'
 
 // House-8.4, House-8.6  What moderators may do to a person for a while: they may not write, or not sign in; and to a table: it may
 // not be listed.
@@ -51,14 +52,22 @@ export async function mustNotBeMuted(store: Store, table: string, seat: number):
 export async function mustNotBeLocked(store: Store, person: string): Promise<void> {
   const sanction = await sanctionOn(store, 'lock', sanctioned(person, '', 0))
   if (sanction !== null)
-    throw fault('forbidden', 'LOCKED', `This account is locked until ${endOf(sanction)} ${TO_OBJECT}`)
+    throw fault(
+      'forbidden',
+      'LOCKED',
+      `This account is locked until ${endOf(sanction)} ${await toObject(store)}`,
+    )
 }
 
 /** @throws HouseError UNLISTED where a table may not be listed */
 export async function mustBeListable(store: Store, table: string): Promise<void> {
   const sanction = await sanctionOn(store, 'unlist', table)
   if (sanction !== null)
-    throw fault('forbidden', 'UNLISTED', `This table cannot be listed until ${endOf(sanction)} ${TO_OBJECT}`)
+    throw fault(
+      'forbidden',
+      'UNLISTED',
+      `This table cannot be listed until ${endOf(sanction)} ${await toObject(store)}`,
+    )
 }
 
 /** A moment for people whose zone nobody knows: `2026-11-03 12:00 UTC`. */
@@ -71,4 +80,10 @@ export const endOf = ({ untilMs, why }: Sanction): string => `${momentOf(untilMs
 /** A reason as a sentence. */
 export const reasonText = (why: string): string => `Reason: ${why}${/[.!?…]$/.test(why) ? '' : '.'}`
 
-export const TO_OBJECT = 'To object, write to those who run this server.'
+/** Where to object, as a sentence. */
+export const objection = (contact: string | null): string =>
+  `To object, write to ${contact ?? 'those who run this server'}.`
+
+async function toObject(store: Store): Promise<string> {
+  return objection((await read<{ readonly contact?: string | null }>(store, ...SAID)).now?.contact ?? null)
+}

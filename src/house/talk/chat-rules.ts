@@ -2,11 +2,12 @@ import type { Say } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { Ledger } from '../budget/ledger.ts'
 import type { Quotas } from '../budget/quotas.ts'
-import { type Presented, seatedViewer, viewerOf } from '../seats/keys.ts'
+import { type Presented, personIn, seatedViewer, viewerOf } from '../seats/keys.ts'
 import type { LiveTable } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'
 import { talkLine } from '../view/state.ts'
 import { hearersOf } from './whispers.ts'
+import type { Writers } from './writers.ts'
 
 const TALK_LENGTH = 500
 
@@ -18,8 +19,15 @@ export async function saidAt(
   { table, subscriptions }: LiveTable,
   key: Presented,
   { text, seat: wanted, to }: Say,
-  { ledger, quotas }: { readonly ledger: Ledger; readonly quotas: Quotas },
+  by: {
+    readonly ledger: Ledger
+    readonly quotas: Quotas
+    readonly writers: Writers
+    /** The address that asks; null where nobody need know. */
+    readonly from: string | null
+  },
 ): Promise<void> {
+  const { ledger, quotas, writers, from } = by
   const own = viewerOf(table, key).seats
   const seat = wanted ?? own[0]
   if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators cannot write in this chat.')
@@ -31,5 +39,6 @@ export async function saidAt(
   const hearers = to === undefined ? undefined : hearersOf(table, seat, to)
   await quotas.talking(hearers === undefined ? table.id : `${table.id} ${seat}`)
   const line = await table.talk.say(seat, clean, hearers)
+  if (from !== null && personIn(key) === null) writers.wrote(table.id, seat, from)
   subscriptions.say(talkLine(table.row, line))
 }

@@ -14,6 +14,7 @@ import {
   find,
   lift,
   saidNow,
+  sayContact,
   today,
   turn,
 } from '../../house/operators/desk.ts'
@@ -45,6 +46,7 @@ import { closeAccount } from '../../house/people/data.ts'
 import type { Site } from '../../house/people/passkeys.ts'
 import { Sessions } from '../../house/people/sessions.ts'
 import { cleanName } from '../../house/seats/new-seats.ts'
+import { objection } from '../../house/seats/sanctions.ts'
 import { SWITCHES, type Switch } from '../../house/switches.ts'
 import { cleanLine } from '../../house/tables/names.ts'
 import { hide, hideNote } from '../../house/talk/hidden.ts'
@@ -217,6 +219,11 @@ export function adminHandlers(
       await door.note(operator, 'read the chat', id)
       return messagesAt(store, found)
     },
+    'POST /api/admin/tables/:id/writers': async ({ operator, params: { id } }) => {
+      const { row } = await mustBeTable(id)
+      await door.note(operator, 'look at networks', `of guests at ${id}`)
+      return house.writers.at(id).map((one) => ({ ...one, name: row.seats[one.seat]?.name ?? '' }))
+    },
     'POST /api/admin/tables/:id/hide': async ({ operator, params: { id }, body }) => {
       await mustBeTable(id)
       const { message, hidden } = body
@@ -241,7 +248,7 @@ export function adminHandlers(
       return undefined
     },
     'GET /api/admin/switches': async () => {
-      const { off, banner, maintenance } = await saidNow(store)
+      const { off, banner, maintenance, contact } = await saidNow(store)
       const all = Object.entries(SWITCHES) as [Switch, readonly [string, string]][]
       return {
         switches: all.map(([name, [title, sentence]]) => ({
@@ -250,6 +257,7 @@ export function adminHandlers(
           sentence,
           on: !off.includes(name),
         })),
+        ...{ contact, objection: objection(contact) },
         banner: banner !== null && banner.untilMs > store.nowMs() ? banner : null,
         maintenance: maintenance !== null && maintenance.untilMs > store.nowMs() ? maintenance : null,
       }
@@ -263,6 +271,11 @@ export function adminHandlers(
       const said = cleanLine(text)
       await announce(house, said, minutes)
       await door.note(operator, said === '' ? 'take a banner away' : 'announce', `${minutes} minutes`, said)
+      return undefined
+    },
+    'POST /api/admin/contact': async ({ operator, body }) => {
+      await sayContact(house, cleanLine(body.contact))
+      await door.note(operator, 'change the address for objections', 'the server')
       return undefined
     },
     'POST /api/admin/maintenance': async ({ operator, body: { text, minutes, inMinutes } }) => {

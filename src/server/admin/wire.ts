@@ -7,6 +7,7 @@ import { type ComplaintInfo, GRANT_SEATS, type Said } from '../../house/operator
 import type { RequestState } from '../../house/operators/requests.ts'
 import type { Deed, Role } from '../../house/operators/staff.ts'
 import type { Block, Maintenance } from '../../house/switches.ts'
+import type { WriterFound } from '../../house/talk/writers.ts'
 import { closed } from '../wire-request.ts'
 
 /** One request of the door for operators. */
@@ -169,6 +170,12 @@ export const adminWire = {
     may: 'look',
     params: Type.Object({ id: name }),
   },
+  'POST /api/admin/tables/:id/writers': {
+    summary:
+      'From which networks guests wrote at a table within a day, as far as this node knows; it is recorded',
+    may: 'see networks',
+    params: Type.Object({ id: name }),
+  },
   'POST /api/admin/tables/:id/hide': {
     summary: 'Hides a message from everybody at the table, or shows it again',
     may: 'answer complaints',
@@ -199,6 +206,11 @@ export const adminWire = {
       { text: Type.String({ maxLength: 300 }), minutes: Type.Integer({ minimum: 1, maximum: 10_080 }) },
       closed,
     ),
+  },
+  'POST /api/admin/contact': {
+    summary: 'Says where people can object to blocks and locks; nothing takes it back',
+    may: 'run the house',
+    body: Type.Object({ contact: Type.String({ maxLength: 200 }) }, closed),
   },
   'POST /api/admin/maintenance': {
     summary: 'Announces maintenance; takes your passkey',
@@ -329,6 +341,7 @@ export interface AdminAnswers {
   'POST /api/admin/find': Found
   'POST /api/admin/people/:id/rename': { readonly tables: number }
   'POST /api/admin/tables/:id/messages': readonly Said[]
+  'POST /api/admin/tables/:id/writers': readonly (WriterFound & { readonly name: string })[]
   'GET /api/admin/switches': {
     readonly switches: readonly {
       readonly name: string
@@ -338,6 +351,9 @@ export interface AdminAnswers {
     }[]
     readonly banner: { readonly text: string; readonly untilMs: number } | null
     readonly maintenance: Maintenance | null
+    readonly contact: string | null
+    /** What people read of it. */
+    readonly objection: string
   }
   'GET /api/admin/requests': readonly RequestInfo[]
   'POST /api/admin/requests': { readonly id: string; readonly text: string }

@@ -6,6 +6,7 @@ import { Acts, type Found, type Parts } from './found.tsx'
 import { Chat } from './messages.tsx'
 import { Why, when } from './parts.tsx'
 import { Renaming } from './renaming.tsx'
+import { Writers } from './writers.tsx'
 
 /** A table: what operators may do about it. */
 export function Table({
@@ -91,6 +92,7 @@ export function Table({
       )}
       {/* With other names it is read again. */}
       <Chat key={JSON.stringify(table.seats)} id={table.id} may={me.may.includes('answer complaints')} />
+      {me.may.includes('see networks') && <Writers key={table.id} id={table.id} find={find} />}
       {me.may.includes('ask for a second signature') && table.stage === 'running' && (
         <Asking target={table.id} lines={table.lines} />
       )}

@@ -19,6 +19,7 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
       <p className="sub">A change reaches every node within five seconds.</p>
       <Banner may={may} banner={data.banner} />
       <Maintaining may={may} maintenance={data.maintenance} />
+      <Contact may={may} contact={data.contact} reads={data.objection} />
       <section aria-labelledby="switches">
         <h2 id="switches">Switches</h2>
         {may && <Why id="switch-why" why={why} onChange={setWhy} />}
@@ -44,6 +45,50 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
         </ul>
       </section>
     </>
+  )
+}
+
+/** House-8.5  Where people write to who were refused. */
+function Contact({
+  may,
+  contact,
+  reads,
+}: {
+  readonly may: boolean
+  readonly contact: string | null
+  readonly reads: string
+}): ReactNode {
+  const [text, setText] = useState(contact ?? '')
+  const save = useAct(() => ask('POST /api/admin/contact', { body: { contact: text } }))
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact">Address for objections</h2>
+      <p className="sub">
+        People read it when their network is blocked, their account is locked, or their table is out of the
+        lobby: “{reads}”
+      </p>
+      {may && (
+        <form
+          className="own-form"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            save.mutate()
+          }}
+        >
+          <label htmlFor="contact-text">A mail address, or a page</label>
+          <input
+            id="contact-text"
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit" disabled={save.isPending}>
+            Save the address
+          </Button>
+        </form>
+      )}
+      <Said error={save.error} done={save.isSuccess && 'Done.'} />
+    </section>
   )
 }
 

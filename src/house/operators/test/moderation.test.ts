@@ -10,7 +10,7 @@ import { hashOf } from '../../seats/secrets.ts'
 import { Switches } from '../../switches.ts'
 import { following } from '../../test/hearing.ts'
 import { HandClock, hotSeat, openHouse, playOn, table, until } from '../../test/open.ts'
-import { announceMaintenance, block, endMaintenance } from '../desk.ts'
+import { announceMaintenance, block, endMaintenance, sayContact } from '../desk.ts'
 import { decide, relist, unlist } from '../moderation.ts'
 import { renamePerson, renameSeat } from '../renaming.ts'
 
@@ -123,9 +123,29 @@ test('House-8.5 · nobody is let in from a blocked network until its block ends,
   assert.equal(blocked('2001:db8:1::7'), text)
   assert.match(blocked('2001:db8:2::7') ?? '', /14:00/)
   for (const other of ['192.0.3.9', '2001:db9::1', 'unknown']) assert.equal(blocked(other), null)
+  await sayContact(house, 'play@games.example')
+  assert.match(blocked('192.0.2.9') ?? '', / To object, write to play@games\.example\.$/)
   clock.ms = untilMs
   assert.equal(blocked('192.0.2.9'), null)
   assert.match(blocked('2001:db8:1::7') ?? '', /14:00/, 'the wider block stands')
+})
+
+test('House-8.5 · for a day it is known from which network a guest wrote, and where else their household did', async (t) => {
+  const clock = new HandClock()
+  const { house } = openHouse(t, {}, clock.now)
+  const [first, second] = [await house.create(hotSeat(2)), await house.create(hotSeat(2))]
+  await house.say(first.table, first.key, { text: 'x' }, '192.0.2.7')
+  await house.say(second.table, second.key, { text: 'x', seat: 1 }, '::ffff:192.0.2.7')
+  await house.say(second.table, second.key, { text: 'x' }, '2001:db8:1:2::3')
+  const known = (table: string) =>
+    house.writers.at(table).map(({ seat, home, wide, elsewhere }) => [seat, home, wide, elsewhere])
+  assert.deepEqual(known(first.table), [[0, '192.0.2.7', '192.0.2.0/24', [second.table]]])
+  assert.deepEqual(known(second.table), [
+    [1, '192.0.2.7', '192.0.2.0/24', [first.table]],
+    [0, '2001:db8:1:2::/64', '2001:db8:1::/48', []],
+  ])
+  clock.ms += 24 * 3_600_000
+  assert.deepEqual(known(first.table), [])
 })
 
 test('House-8.6 · a moderator takes a table out of the lobby, and its host cannot list it again for 30 days, or until a moderator allows it; its links go on', async (t) => {

@@ -5,7 +5,9 @@ import { test } from 'node:test'
 import { byOwnClock } from '../../../house/clock/moments.ts'
 import { lockedBy } from '../../../house/log/damage.ts'
 import { blocksOf, damagedAt, type Found, saidNow, type Today } from '../../../house/operators/desk.ts'
+import { lock } from '../../../house/operators/moderation.ts'
 import { PeopleDoor } from '../../../house/people/door.ts'
+import { mustNotBeLocked } from '../../../house/seats/sanctions.ts'
 import { hashOf } from '../../../house/seats/secrets.ts'
 import { hotSeat } from '../../../house/test/open.ts'
 import { desk } from './desk.ts'
@@ -350,6 +352,32 @@ test('what an operator turns off is refused in words, at another node of the sam
   await off('masters', () => house.create({ ...hotSeat(2), seats: [expert, expert] }))
   await turn('masters', false)
   await house.create({ ...hotSeat(2), seats: [expert, expert].map((seat) => ({ ...seat, bot: 'strong' })) })
+})
+
+test('people are told where to object, and an operator finds from which network a guest wrote', async (t) => {
+  const { house, store, operator, mia, anna } = await rude(t)
+  const omar = await operator('Omar', 'operator')
+  await mia.refused('POST /api/admin/contact', 403, 'NOT_YOUR_ROLE', { contact: 'x' })
+  await omar.done('POST /api/admin/contact', { contact: 'play@games.example' })
+  assert.equal((await mia.done<{ contact: string }>('GET /api/admin/switches')).contact, 'play@games.example')
+  await lock(store, 'p1', 1, 'threats')
+  await assert.rejects(
+    mustNotBeLocked(store, 'p1'),
+    /Reason: threats\. To object, write to play@games\.example\.$/,
+  )
+  await omar.done('POST /api/admin/contact', { contact: '' })
+  await assert.rejects(mustNotBeLocked(store, 'p1'), /write to those who run this server\.$/)
+
+  await house.say(anna.table, anna.key, { text: 'x' }, '192.0.2.7')
+  const route = `POST /api/admin/tables/${anna.table}/writers`
+  await mia.refused(route, 403, 'NOT_YOUR_ROLE')
+  const found = await omar.done<{ name: string; home: string; wide: string }[]>(route)
+  assert.deepEqual(
+    found.map(({ name, home, wide }) => [name, home, wide]),
+    [['Anna', '192.0.2.7', '192.0.2.0/24']],
+  )
+  const [{ act, what } = { act: '', what: '' }] = await store.care.notes(1)
+  assert.equal(`${act} ${what}`, `look at networks of guests at ${anna.table}`)
 })
 
 test('today has what an operator sees to first: locked and damaged tables, mails that fail, room, and who waits', async (t) => {
