@@ -247,7 +247,7 @@ export const FAULTS: readonly Fault[] = [
     fault: 'Mails that bounce, loop, come late or twice, are forged, or are made to take long',
     claims: 'whole',
     shows:
-      '`npm run unit -- house/mail`; they are read in a thread of their own that is ended after two seconds, so mails that are made to take long keep nobody waiting. One network writes to at most five strangers a day, over all its tables and keys, and "never again" holds for the whole server (`house/mail/test/relay`, `house/people/test/signing-in`; on PostgreSQL, also all at once: `server/test/stores`)',
+      '`npm run unit -- house/mail`; they are read in a process of their own that is ended after two seconds, so mails that are made to take long keep nobody waiting. One network writes to at most five strangers a day, over all its tables and keys, and "never again" holds for the whole server (`house/mail/test/relay`, `house/people/test/signing-in`; on PostgreSQL, also all at once: `server/test/stores`)',
     goals: [],
   },
   {

@@ -4,7 +4,7 @@ import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import type { Turn } from '../budget/fair-queue.ts'
 import { type Asking, Jobs } from '../jobs/jobs.ts'
-import type { JobKind, Spent } from '../jobs/kind.ts'
+import { ASIDE_MB, type JobKind, type Spent } from '../jobs/kind.ts'
 
 /** What a worker gets. */
 export interface Task {
@@ -44,8 +44,6 @@ export type BotService = Pick<BotWorker, 'think'> & Partial<Pick<BotWorker, 'loo
 const BEGIN_MS = 60_000
 /** A decision that takes longer may be cut off: another thread is made ready meanwhile. */
 const SPARE_MS = 5000
-/** Megabytes that the engine sets aside in a process, and does not use. */
-const ASIDE_MB = 750
 /** Bytes that a process may say: more than the answer and the reasons for it may have. */
 const SAYS = 4 * 1024 * 1024
 

@@ -19,13 +19,14 @@ const HAS_SHELL = fs.existsSync(SHELL)
  * A process that may die: it reads our sources and the games from outside, writes to its standard output and to a cache of its own, and
  * has no network, no children and nothing of what the house was started with.
  */
-export function startChild(script: URL, { heapMb, dataMb, cpuS }: ChildBounds): ChildProcess {
+export function startChild(script: URL, { heapMb, dataMb, cpuS, packages = [] }: ChildBounds): ChildProcess {
   const games = gamesEnv()
   const cache = cacheOfChildren()
   const outside = foldersOf(games.ARGOSY_GAMES)
   // It may not unpack what is pinned.
   for (const folder of [...ownFolders(), ...outside]) unpackAll(folder)
-  const reads = [SOURCES, path.join(SOURCES, '../package.json'), ...outside, games.ARGOSY_PINS]
+  const others = packages.map((name) => path.join(SOURCES, '../node_modules', name))
+  const reads = [SOURCES, path.join(SOURCES, '../package.json'), ...others, ...outside, games.ARGOSY_PINS]
   const node = [
     process.execPath,
     '--permission',

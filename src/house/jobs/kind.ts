@@ -31,13 +31,18 @@ export interface ThreadKind extends AnyKind {
   readonly env?: () => Readonly<Record<string, string>>
 }
 
+/** Megabytes that the engine sets aside in a process, and does not use. */
+export const ASIDE_MB = 750
+
 /** What a process may take that looks at what strangers sent. */
 export interface ChildBounds {
-  /** Megabytes of objects, and of data in all: objects, buffers, and about 600 MB that the engine sets aside and does not use. */
+  /** Megabytes of objects, and of data in all: objects, buffers, and what the engine sets aside (`ASIDE_MB`). */
   readonly heapMb: number
   readonly dataMb: number
   /** Seconds of a processor, in all that it does. */
   readonly cpuS: number
+  /** Packages from elsewhere whose code it runs. */
+  readonly packages?: readonly string[]
 }
 
 /** Work on data or by code of strangers, in processes that may die. What they say is JSON. */

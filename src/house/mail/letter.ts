@@ -19,10 +19,10 @@ export interface Delivered {
   readonly to: readonly string[]
 }
 
-/** What the thread that reads mails is asked. */
+/** What the process that reads mails is asked. */
 export type ReadTask =
-  | { readonly t: 'letter'; readonly raw: Uint8Array; readonly from: string | null }
-  | { readonly t: 'delivered'; readonly raw: Uint8Array }
+  | { readonly t: 'letter'; readonly bytes: Uint8Array; readonly from: string | null }
+  | { readonly t: 'delivered'; readonly bytes: Uint8Array }
 
 /** Stands in what we write; what comes below it is quoted. */
 export const ABOVE = '--- Write your answer above this line. ---'

@@ -46,7 +46,7 @@ test('what programs write below an answer is not read, without a quote, too', ()
   }
 })
 
-const ROGUE = new URL('./rogue.worker.ts', import.meta.url)
+const ROGUE = new URL('./rogue.child.ts', import.meta.url)
 const LONGEST_MS = 1500
 
 const letter = (text: string, more = '') =>
@@ -130,9 +130,9 @@ test('House-6.9 · while a mail is read that takes long, the house goes on', LON
   assert.ok(turns > 100, `${turns}`)
 })
 
-test('House-6.9 · a mail that never ends, eats memory, or ends its thread is not read, and the next one is', async (t) => {
+test('House-6.9 · a mail that never ends, eats memory, or ends its process is not read, and the next one is', async (t) => {
   const reader = readerOf(t, LONGEST_MS, ROGUE)
-  for (const word of ['LOOP', 'EAT', 'END']) {
+  for (const word of ['LOOP', 'EAT', 'END', 'KILL']) {
     const [bad, good] = [reader.letter(letter(word), null), reader.letter(letter('2'), null)]
     await assert.rejects(bad, isTooSlow)
     assert.deepEqual((await good)?.lines, ['2'])

@@ -1,4 +1,4 @@
-// The thread in which mails are read: they may hold anything.
+// The process in which mails are read: they may hold anything.
 
 import { serve } from '../../jobs/serving.ts'
 import type { ReadTask } from '../letter.ts'
@@ -6,7 +6,7 @@ import { readDelivered, readLetter } from './read-letter.ts'
 
 serve<ReadTask>({
   async work(task, say) {
-    const read = task.t === 'delivered' ? readDelivered(task.raw) : readLetter(task.raw, task.from)
+    const read = task.t === 'delivered' ? readDelivered(task.bytes) : readLetter(task.bytes, task.from)
     say(await read.catch(() => null))
   },
 })
