@@ -221,7 +221,14 @@ export class OpenHouse {
   /** Moves tables on that today's rules lead to where they are, and lets the bots go on that were to move. */
   async open(): Promise<void> {
     this.untidy()
-    this.untidy = keepTidy(this.store, this.live.driving.log, () => this.tidyLobby())
+    this.untidy = keepTidy(
+      this.store,
+      this.live.driving.log,
+      () => this.tidyLobby(),
+      (ids) => {
+        for (const id of ids) this.live.forget(id)
+      },
+    )
     const older = shelf.versionsToday().map(({ id, version }) => this.store.runningBefore(id, version))
     const ids = new Set([
       ...(await Promise.all(older)).flat(),

@@ -108,6 +108,11 @@ export interface Care {
   /** Deletes a table with all that belongs to it, its papers among it. */
   remove(table: string): Promise<void>
   /**
+   * Deletes at most `most` tables whose games have not begun, at which nobody has sat down since then, and that nobody lists or
+   * plans to begin; gives their ids.
+   */
+  removeUnbegun(idleSinceMs: number, most: number): Promise<readonly string[]>
+  /**
    * Archives at most `most` tables at which nothing has happened since then, and gives their ids: they can be read, but the
    * house does nothing there by itself until somebody moves.
    */

@@ -82,6 +82,8 @@ export interface Hall {
   blocks(of: readonly string[]): Promise<readonly Block[]>
   /** Keeps a complaint and gives its number. */
   complain(complaint: Omit<Complaint, 'id' | 'answer' | 'answeredAtMs'>): Promise<number>
+  /** Deletes complaints that were answered before then, and gives their numbers. */
+  forgetComplaints(beforeMs: number): Promise<readonly number[]>
   /** The last complaints, oldest first; those alone that wait, or all. */
   complaints(waiting: boolean, most: number): Promise<readonly Complaint[]>
   /** Says what became of one; false when there is none that waits. */

@@ -38,7 +38,7 @@ interface Decision {
   readonly by: string
 }
 /** Under which kind of paper it is kept, by the number of the complaint. */
-const DECISION = 'decision'
+export const DECISION = 'decision'
 
 /** House-8.2  Settles a complaint; false when somebody else has. */
 export async function settle(store: Store, id: number, answer: string, decision: Decision): Promise<boolean> {

@@ -1,24 +1,36 @@
 import { counted } from '../../kernel/english.ts'
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
+import { DECISION } from '../operators/moderation.ts'
+import { tidy as tidyPapers } from '../papers.ts'
 import { hostViewer, mustHost, type Presented, viewerIn } from '../seats/keys.ts'
+import { GRANT_KIND } from '../seats/sanctions.ts'
 import type { LiveTables } from '../table/live-tables.ts'
 
 /** A table at which nothing has happened for this time is archived. */
 export const IDLE_MS = 180 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** House-7.2  A table whose game has not begun, and which nobody lists, is deleted this time after somebody sat down last. */
+const UNBEGUN_MS = 30 * DAY_MS
+/** Reports are kept for this time after their answer. */
+const ANSWERED_MS = 365 * DAY_MS
 const HOURLY_MS = 3_600_000
 const OFTEN_MS = 24 * 3_600_000
 const AT_ONCE = 500
+/** To delete tables takes longer: others have their turn in between. */
+const DELETED_AT_ONCE = 50
 
 /**
- * Tidies the lobby every hour, and archives idle tables, now and once a day: they stay readable and can be played on, but nothing is done there by itself,
- * and they are not loaded when the house opens.
+ * Tidies the lobby every hour; and now and once a day archives idle tables, which stay readable and can be played on, but nothing
+ * is done there by itself, and they are not loaded when the house opens; and deletes what is kept for a time only.
+ * @param gone hears which tables were deleted
  * @returns how to stop
  */
 export function keepTidy(
   store: Store,
   log: (text: string, error?: unknown) => void,
   lobby: () => Promise<readonly string[]>,
+  gone: (ids: readonly string[]) => void,
 ): () => void {
   const tidy = async () => {
     let archived = 0
@@ -29,6 +41,10 @@ export function keepTidy(
     }
     if (archived > 0)
       log(`Archived ${counted(archived, 'table')} in which nothing had happened for half a year.`)
+    await deleteUnbegun(store, gone)
+    for (const id of await store.hall.forgetComplaints(store.nowMs() - ANSWERED_MS))
+      await store.office.discard(DECISION, String(id))
+    for (const kind of ['mute', 'lock', 'unlist', GRANT_KIND]) await tidyPapers(store, kind)
   }
   const emptied = async () => {
     const { length } = await lobby()
@@ -38,7 +54,7 @@ export function keepTidy(
   lobbyNow()
   const hourly = setInterval(lobbyNow, HOURLY_MS)
   hourly.unref()
-  const now = () => void tidy().catch((error) => log('Idle tables could not be archived.', error))
+  const now = () => void tidy().catch((error) => log('Old tables and reports could not be tidied.', error))
   now()
   const timer = setInterval(now, OFTEN_MS)
   timer.unref()
@@ -46,6 +62,26 @@ export function keepTidy(
     clearInterval(timer)
     clearInterval(hourly)
   }
+}
+
+/** House-7.2  Deletes tables whose games have not begun; the audit has one line for all of them. */
+async function deleteUnbegun(store: Store, gone: (ids: readonly string[]) => void): Promise<void> {
+  let n = 0
+  for (;;) {
+    const ids = await store.care.removeUnbegun(store.nowMs() - UNBEGUN_MS, DELETED_AT_ONCE)
+    gone(ids)
+    n += ids.length
+    if (ids.length < DELETED_AT_ONCE) break
+  }
+  if (n === 0) return
+  const why = 'nobody came to their open seats for 30 days'
+  await store.care.note({
+    atMs: store.nowMs(),
+    who: 'the house',
+    act: 'delete',
+    what: counted(n, 'table'),
+    why,
+  })
 }
 
 /**

@@ -4,7 +4,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Listing, NewTable } from '../api/contract.ts'
 import { DAY } from '../clock/time-control.ts'
-import { code, HandClock, openHouse } from './open.ts'
+import { House } from '../house.ts'
+import { decisionText, settle } from '../operators/moderation.ts'
+import { code, HandClock, openHouse, until } from './open.ts'
 
 const ANYBODY: Listing = { note: '', wants: 'anybody' }
 const move = { kind: 'move', perMoveMs: DAY } as const
@@ -108,6 +110,33 @@ test('House-7.2 · a listed table lives three days for each open seat since some
   assert.equal(await code(open.house.state(made.table, null)), 'NO_SUCH_TABLE')
   assert.equal(await code(open.house.state(alone.table, null)), 'done')
   assert.equal((await open.store.care.notes(1))[0]?.why, 'nobody came to its open seats')
+})
+
+test('House-7.2 · a table that is not listed goes 30 days after somebody came, if its game has not begun; a report a year after its answer', async (t) => {
+  const { make, come, open, clock } = hall(t)
+  const { store, house } = open
+  const unlisted = { lobby: undefined as never }
+  const [alone, joined, begun] = [await make(2, unlisted), await make(2, unlisted), await make(1, unlisted)]
+  await come(begun)
+  const id = await store.hall.complain({ atMs: 1, table: begun.table, by: 0, of: 1, text: 'x', lines: '[]' })
+  await settle(store, id, 'spoken to', { outcome: 'warn', days: 1, by: 'Vera' })
+  clock.ms += DAY
+  await come(joined)
+  clock.ms += 29 * DAY + 1
+  await house.open()
+  const isGone = async ({ table }: { readonly table: string }) => (await store.table(table)) === null
+  await until(() => isGone(alone), 'the table to go')
+  assert.deepEqual([await isGone(joined), await isGone(begun)], [false, false])
+  assert.equal(await code(house.state(alone.table, null)), 'NO_SUCH_TABLE')
+  await until(async () => (await store.care.notes(1))[0]?.what === '1 table', 'the line in the audit')
+  assert.equal((await store.hall.complaints(false, 9)).length, 1)
+  assert.notEqual(await decisionText(store, id), '')
+  clock.ms += 336 * DAY
+  const again = new House(store)
+  await again.open()
+  await until(async () => (await decisionText(store, id)) === '', 'the report to go')
+  assert.equal((await store.hall.complaints(false, 9)).length, 0)
+  await again.close()
 })
 
 test('House-7.4, House-7.6 · a host may ask for reliability: a player who shows nothing is new, and is told why they are refused', async (t) => {

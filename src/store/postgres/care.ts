@@ -100,6 +100,16 @@ const remove = asked(
    of_papers AS (DELETE FROM argosy.papers WHERE ${papersOf('$1::text')})
    DELETE FROM argosy.tables WHERE no IN (SELECT no FROM gone)`,
 )
+const removeUnbegun = asked(
+  'remove-unbegun',
+  `WITH gone AS MATERIALIZED (SELECT t.no, t.id AS table_id FROM argosy.heads h JOIN argosy.tables t ON t.no = h.table_no
+     WHERE h.stage = 'open' AND h.moved_ms < $1 AND t.joined_ms < $1 AND h.due_ms IS NULL AND t.lobby IS NULL
+       AND h.quarantined IS NULL ORDER BY h.moved_ms LIMIT $2 FOR UPDATE SKIP LOCKED),
+   ${BELONGINGS.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_no IN (SELECT no FROM gone))`).join()},
+   ${POST.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_id IN (SELECT table_id FROM gone))`).join()},
+   of_papers AS (DELETE FROM argosy.papers USING gone WHERE ${papersOf('gone.table_id')})
+   DELETE FROM argosy.tables WHERE no IN (SELECT no FROM gone) RETURNING id`,
+)
 const archive = asked(
   'archive',
   `WITH idle AS MATERIALIZED (SELECT table_no FROM argosy.heads
@@ -168,6 +178,10 @@ export class PostgresCare implements Care {
 
   async remove(table: string): Promise<void> {
     await this.#ask(remove(table))
+  }
+
+  async removeUnbegun(idleSinceMs: number, most: number): Promise<readonly string[]> {
+    return (await this.#ask(removeUnbegun(idleSinceMs, most))).map(({ id }) => String(id))
   }
 
   async archive(idleSinceMs: number, most: number): Promise<readonly string[]> {

@@ -216,6 +216,10 @@ const complain = asked(
   `INSERT INTO argosy.complaints (at_ms, table_id, by_seat, of_seat, text, lines) VALUES ($1, $2, $3, $4, $5, $6)
    RETURNING id`,
 )
+const forgetComplaints = asked(
+  'forget-complaints',
+  'DELETE FROM argosy.complaints WHERE answered_ms < $1 RETURNING id',
+)
 const complaints = asked(
   'complaints',
   'SELECT * FROM argosy.complaints WHERE NOT $1::boolean OR answered_ms IS NULL ORDER BY id DESC LIMIT $2',
@@ -272,6 +276,10 @@ export class PostgresHall implements Hall {
   async complain(complaint: Omit<Complaint, 'id' | 'answer' | 'answeredAtMs'>): Promise<number> {
     const { atMs, table, by, of, text, lines } = complaint
     return Number((await this.#ask(complain(atMs, table, by, of, text, lines)))[0]?.id)
+  }
+
+  async forgetComplaints(beforeMs: number): Promise<readonly number[]> {
+    return (await this.#ask(forgetComplaints(beforeMs))).map(({ id }) => Number(id))
   }
 
   async complaints(waiting: boolean, most: number): Promise<readonly Complaint[]> {

@@ -121,12 +121,22 @@ export class SqliteCare implements Care {
   }
 
   async remove(table: string): Promise<void> {
-    await this.#flush.add(() => {
-      const no = this.#number(table)
-      for (const statement of this.#sql.remove) statement.run(no)
-      for (const statement of this.#sql.removePost) statement.run(table)
-      this.#forget(table)
+    await this.#flush.add(() => this.#remove(table))
+  }
+
+  removeUnbegun(idleSinceMs: number, most: number): Promise<readonly string[]> {
+    return this.#flush.add(() => {
+      const ids = this.#sql.unbegun.all(idleSinceMs, most).map(({ id }) => String(id))
+      for (const id of ids) this.#remove(id)
+      return ids
     })
+  }
+
+  #remove(table: string): void {
+    const no = this.#number(table)
+    for (const statement of this.#sql.remove) statement.run(no)
+    for (const statement of this.#sql.removePost) statement.run(table)
+    this.#forget(table)
   }
 
   archive(idleSinceMs: number, most: number): Promise<readonly string[]> {
@@ -200,6 +210,11 @@ function statements(db: DatabaseSync) {
       ...POST.map((name) => `DELETE FROM ${name} WHERE table_id = ?`),
       `DELETE FROM papers WHERE ${papersOf('?1')}`,
     ].map((text) => db.prepare(text)),
+    unbegun: db.prepare(
+      `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
+       WHERE h.stage = 'open' AND h.moved_ms < ?1 AND t.joined_ms < ?1 AND h.due_ms IS NULL AND t.lobby IS NULL
+         AND h.quarantined IS NULL ORDER BY h.moved_ms LIMIT ?2`,
+    ),
     idle: db.prepare(
       `SELECT t.no, t.id FROM heads h JOIN tables t ON t.no = h.table_no
        WHERE h.moved_ms < ? AND h.archived_ms IS NULL AND h.quarantined IS NULL ORDER BY h.moved_ms LIMIT ?`,

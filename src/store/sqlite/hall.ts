@@ -58,6 +58,10 @@ export class SqliteHall implements Hall {
     )
   }
 
+  forgetComplaints(beforeMs: number): Promise<readonly number[]> {
+    return this.#flush.add(() => this.#sql.forgetComplaints.all(beforeMs).map(({ id }) => Number(id)))
+  }
+
   async complaints(waiting: boolean, most: number): Promise<readonly Complaint[]> {
     return reading(() => this.#sql.complaints.all(waiting ? 1 : 0, most))
       .map(complaintOf)
@@ -117,6 +121,7 @@ function statements(db: DatabaseSync) {
     complain: db.prepare(
       'INSERT INTO complaints (at_ms, table_id, by_seat, of_seat, text, lines) VALUES (?, ?, ?, ?, ?, ?)',
     ),
+    forgetComplaints: db.prepare('DELETE FROM complaints WHERE answered_ms < ? RETURNING id'),
     complaints: db.prepare(
       'SELECT * FROM complaints WHERE ?1 = 0 OR answered_ms IS NULL ORDER BY id DESC LIMIT ?2',
     ),

@@ -96,6 +96,9 @@ export function tablesContract(at: Standing): void {
     const answered = { ...told, id: first, answer: 'spoken to', answeredAtMs: 9 }
     assert.deepEqual(await hall.complaints(true, 9), [waiting])
     assert.deepEqual(await hall.complaints(false, 9), [answered, waiting])
+    assert.deepEqual(await hall.forgetComplaints(9), [])
+    assert.deepEqual(await hall.forgetComplaints(10), [first])
+    assert.deepEqual(await hall.complaints(false, 9), [waiting])
     const asked = { atMs: 6, who: 'Ada', act: 'rollback', table: 't1', why: 'a fault', json: '{"to":4}' }
     const id = await hall.request(asked)
     await at.reopened()
@@ -264,6 +267,34 @@ export function tablesContract(at: Standing): void {
     assert.deepEqual(await at.store.talk('t1', 9), [])
     assert.deepEqual([await at.store.entries('t1'), await at.store.reports('t1', 0, 0)], [[], []])
     assert.equal(await at.store.snapshot('t1'), null)
+  })
+
+  test('a table whose game has not begun is deleted with all that belongs to it, unless it is listed, planned, locked or young', async () => {
+    const opened = head({ stage: 'open', asked: [], since: [], movedAtMs: 10 })
+    const made = (id: string, more: object = {}) => table(id, { createdAtMs: 10, ...more })
+    for (const id of ['gone', 'locked', 'joined'])
+      await at.store.create(made(id), [{ hash: id, seats: [0] }], [], opened)
+    await at.store.create(made('listed', { lobby: { note: '' } }), [], [], opened)
+    await at.store.create(made('planned'), [], [], { ...opened, dueAtMs: 99 })
+    await at.store.create(made('young', { createdAtMs: 60 }), [], [], { ...opened, movedAtMs: 60 })
+    await at.store.create(made('played'), [], [entry(0)], head({ movedAtMs: 10 }))
+    await at.store.quarantine('locked', 'x')
+    await at.store.office.keep({ kind: 'unlist', id: 'gone', json: '{}', atMs: 1 }, 0)
+    const { seats } = made('joined')
+    await at.store.seat({
+      table: 'joined',
+      before: seats,
+      after: [...seats].reverse(),
+      key: null,
+      begin: null,
+    })
+    assert.deepEqual(await at.store.care.removeUnbegun(50, 0), [])
+    assert.deepEqual(await at.store.care.removeUnbegun(50, 9), ['gone'])
+    assert.equal(await at.store.table('gone'), null)
+    assert.equal(await at.store.office.paper('unlist', 'gone'), null)
+    assert.deepEqual(await at.store.care.removeUnbegun(50, 9), [])
+    for (const id of ['locked', 'joined', 'listed', 'planned', 'young', 'played'])
+      assert.notEqual(await at.store.table(id), null, id)
   })
 
   test('idle tables are archived: nothing is due there, and the next move wakes them', async () => {
