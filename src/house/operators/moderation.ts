@@ -77,7 +77,7 @@ export interface ComplaintInfo {
   readonly canLock: boolean
   readonly text: string
   readonly lines: readonly Said[]
-  /** How many complaints came from, and about, the same seats before. */
+  /** How many complaints came from, and about, the same people before: by their accounts at any table, else by their seats. */
   readonly before: { readonly by: number; readonly of: number }
   readonly answer: string | null
   /** What was decided, when and by which operator; null while it waits. */
@@ -99,8 +99,19 @@ export async function complaintsOf(
   )
   const papers = await store.office.papers(HIDDEN)
   const hidden = new Map(papers.map(({ id, json }) => [id, JSON.parse(json) as Hidden]))
+  const who = (table: string, seat: number | null) =>
+    seat === null ? null : sanctioned(accountOf(found.get(table), seat), table, seat)
+  const named = all.map((one) => ({ atMs: one.atMs, by: who(one.table, one.by), of: who(one.table, one.of) }))
+  const beforeOf = ({ table, atMs, by, of }: Complaint) => {
+    const earlier = named.filter((one) => one.atMs < atMs)
+    return {
+      by: earlier.filter((one) => one.by === who(table, by)).length,
+      of: of === null ? 0 : earlier.filter((one) => one.of === who(table, of)).length,
+    }
+  }
   const told = async (one: Complaint) => ({
-    ...infoOf(one, all, found.get(one.table), mayLock, hidden.get(one.table)),
+    ...infoOf(one, found.get(one.table), mayLock, hidden.get(one.table)),
+    before: beforeOf(one),
     decided:
       one.answeredAtMs === null ? null : { text: await decisionText(store, one.id), atMs: one.answeredAtMs },
   })
@@ -117,14 +128,12 @@ export async function complaintsOf(
 
 function infoOf(
   one: Complaint,
-  all: readonly Complaint[],
   found: Found | undefined,
   mayLock: boolean,
   hidden: Hidden = {},
-): Omit<ComplaintInfo, 'decided'> {
+): Omit<ComplaintInfo, 'decided' | 'before'> {
   const called = (seat: number) => found?.row.seats[seat]?.name ?? `seat ${seat + 1}`
   const said = JSON.parse(one.lines) as StoredTalk[]
-  const before = all.filter(({ table, atMs }) => table === one.table && atMs < one.atMs)
   return {
     ...{
       id: one.id,
@@ -136,10 +145,6 @@ function infoOf(
     ...{ of: one.of === null ? null : called(one.of), text: one.text, answer: one.answer },
     canLock: mayLock && one.of !== null && accountOf(found, one.of) !== null,
     lines: said.map((line) => saidBy(found, line, hidden)),
-    before: {
-      by: before.filter(({ by }) => by === one.by).length,
-      of: one.of === null ? 0 : before.filter(({ of }) => of === one.of).length,
-    },
   }
 }
 

@@ -95,7 +95,7 @@ function One({ complaint, may, decide }: OneProps): ReactNode {
       <h2 id={`${field}h`}>{titleOf(by, of)}</h2>
       <p className="sub">
         Complaint {id}, {when(atMs)}, table <Link href={`/admin/find?wanted=${table}`}>{table}</Link> ({game}
-        ). Earlier complaints there: {before.by} by {by}
+        ). Earlier complaints: {before.by} by {by}
         {of !== null && `, ${before.of} about ${of}`}.
       </p>
       <p>{text}</p>

@@ -113,6 +113,28 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
   assert.ok(audit.includes(`Mia complaint: mute for 3 days ${ids[0]}, ${anna.table}, account p1`))
 })
 
+test('a moderator reads how many reports there were of the same person before: of an account at any table, of a guest at this one', async (t) => {
+  const { house, mia, anna, clock } = await rude(t)
+  clock.ms += 1000
+  const seats = [{ kind: 'you' as const, name: 'Anna' }, { kind: 'open' as const }]
+  const other = await house.create({ ...hotSeat(2), seats })
+  const ben = await house.join(other.table, { invite: other.invite ?? '', name: 'Ben' })
+  await house.holdings.take('p1', [hashOf(ben.key)])
+  const report = { seat: 0, of: 1, text: 'Rude here, too.', lines: [] }
+  await house.complain(other.table, other.key, report)
+  await house.complain(anna.table, anna.key, report)
+  type Waiting = { waiting: { table: string; before: { by: number; of: number } }[] }
+  const { waiting } = await mia.done<Waiting>('GET /api/admin/complaints')
+  const last = (table: string) => waiting.findLast((one) => one.table === table)?.before
+  assert.deepEqual(
+    [last(other.table), last(anna.table)],
+    [
+      { by: 0, of: 2 },
+      { by: 2, of: 2 },
+    ],
+  )
+})
+
 test('House-8.7 · a moderator hides a message, from a report or from the chat, and shows it again; who reads the chat is written down', async (t) => {
   const { house, store, operator, mia, anna, ben } = await rude(t)
   await house.say(anna.table, anna.key, { text: 'Hello.' })
