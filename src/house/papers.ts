@@ -41,6 +41,9 @@ export async function tidy(store: Store, kind: string): Promise<void> {
       await store.office.discard(kind, id)
 }
 
+/** Under which kind of paper it is kept what was decided of a complaint, by its number. */
+export const DECISION = 'decision'
+
 /** Where it stands what operators have said for the whole server. */
 export const SAID = ['house', 'switches'] as const
 

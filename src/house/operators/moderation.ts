@@ -7,7 +7,7 @@ import { carryOutChange } from '../commands/house-action.ts'
 import { seatChanged } from '../commands/seat-change.ts'
 import type { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
-import { change, keep, read } from '../papers.ts'
+import { change, DECISION, keep, read } from '../papers.ts'
 import { titleOf } from '../seats/lobby/lobby.ts'
 import { GRANT_KIND, type SanctionKind, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 import { type Hidden, hiddenAt } from '../talk/hidden.ts'
@@ -37,8 +37,6 @@ interface Decision {
   readonly days: number
   readonly by: string
 }
-/** Under which kind of paper it is kept, by the number of the complaint. */
-export const DECISION = 'decision'
 
 /** House-8.2  Settles a complaint; false when somebody else has. */
 export async function settle(store: Store, id: number, answer: string, decision: Decision): Promise<boolean> {

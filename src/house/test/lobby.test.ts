@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import type { Listing, NewTable } from '../api/contract.ts'
 import { DAY } from '../clock/time-control.ts'
 import { House } from '../house.ts'
-import { decisionText, settle } from '../operators/moderation.ts'
+import { DECISION } from '../papers.ts'
 import { code, HandClock, openHouse, until } from './open.ts'
 
 const ANYBODY: Listing = { note: '', wants: 'anybody' }
@@ -119,7 +119,8 @@ test('House-7.2 · a table that is not listed goes 30 days after somebody came, 
   const [alone, joined, begun] = [await make(2, unlisted), await make(2, unlisted), await make(1, unlisted)]
   await come(begun)
   const id = await store.hall.complain({ atMs: 1, table: begun.table, by: 0, of: 1, text: 'x', lines: '[]' })
-  await settle(store, id, 'spoken to', { outcome: 'warn', days: 1, by: 'Vera' })
+  await store.hall.settle(id, 'spoken to', clock.ms)
+  await store.office.keep({ kind: DECISION, id: String(id), json: '{}', atMs: clock.ms }, 0)
   clock.ms += DAY
   await come(joined)
   clock.ms += 29 * DAY + 1
@@ -130,11 +131,12 @@ test('House-7.2 · a table that is not listed goes 30 days after somebody came, 
   assert.equal(await code(house.state(alone.table, null)), 'NO_SUCH_TABLE')
   await until(async () => (await store.care.notes(1))[0]?.what === '1 table', 'the line in the audit')
   assert.equal((await store.hall.complaints(false, 9)).length, 1)
-  assert.notEqual(await decisionText(store, id), '')
   clock.ms += 336 * DAY
   const again = new House(store)
+  const decided = () => store.office.paper(DECISION, String(id))
+  assert.notEqual(await decided(), null)
   await again.open()
-  await until(async () => (await decisionText(store, id)) === '', 'the report to go')
+  await until(async () => (await decided()) === null, 'the report to go')
   assert.equal((await store.hall.complaints(false, 9)).length, 0)
   await again.close()
 })
