@@ -20,16 +20,19 @@ function Rounds({
   choosing,
   w,
   narrow,
+  letters,
 }: {
   view: View
   seats: readonly SeatStyle[]
   choosing: Choosing
   w: number
   narrow: boolean
+  letters: number
 }): ReactNode {
   const { rounds } = view.options
-  const track = narrow ? w : Math.min(300, 47 * rounds)
-  const each = Math.min(narrow ? 64 : 47, track / rounds)
+  const wide = 47 * letters
+  const track = narrow ? w : Math.min(300 * letters, wide * rounds)
+  const each = Math.min(narrow ? 64 : wide, track / rounds)
   const left = narrow ? 0 : track + 16
   const action = (w - left) / ACTIONS.length
   return (
@@ -44,7 +47,7 @@ function Rounds({
           {/* On a phone it stands in the bar over the table. */}
           {!narrow && (
             <text x={(each - 4) / 2} y="26" textAnchor="middle" className="bm-tiny">
-              {each < 40 ? (i % 2 === 0 ? 'M' : 'C') : i % 2 === 0 ? 'muster' : 'feed'}
+              {each < 40 * letters ? (i % 2 === 0 ? 'M' : 'C') : i % 2 === 0 ? 'muster' : 'feed'}
             </text>
           )}
         </g>
@@ -134,6 +137,7 @@ export function Board(props: BoardProps<View>): ReactNode {
           h={own.h}
           scale={own.size}
           own={me === eye}
+          letters={layout.letters}
           market={market === null ? null : { x: market.x + 60 - own.x, y: market.y + 262 - own.y }}
           {...marks(me)}
         />
@@ -150,7 +154,12 @@ export function Board(props: BoardProps<View>): ReactNode {
       )}
       {layout.rounds.h > 0 && (
         <g transform={`translate(${layout.rounds.x} ${layout.rounds.y})`}>
-          <Rounds view={view} seats={seats} choosing={choosing} w={layout.rounds.w} narrow={layout.narrow} />
+          <Rounds
+            {...{ view, seats, choosing }}
+            w={layout.rounds.w}
+            narrow={layout.narrow}
+            letters={layout.letters}
+          />
         </g>
       )}
       {othersFrom(view, me).map((seat, i) => {

@@ -26,6 +26,8 @@ interface ColonyProps {
   readonly first: boolean
   readonly initiator: boolean
   readonly own: boolean
+  /** How much larger words are than they are drawn. */
+  readonly letters: number
   /** Where the road to the market leaves the land; null where the market is not on the sheet. */
   readonly market: { readonly x: number; readonly y: number } | null
 }
@@ -37,8 +39,8 @@ interface Spot {
 
 /** Where the five sites lie around the dome, and what comes after them, as shares of the land. */
 const SITES: readonly (readonly [x: number, y: number])[] = [
-  [0.15, 0.615],
-  [0.2, 0.83],
+  [0.14, 0.625],
+  [0.25, 0.83],
   [0.5, 0.815],
   [0.79, 0.84],
   [0.83, 0.64],
@@ -48,10 +50,10 @@ const SITES: readonly (readonly [x: number, y: number])[] = [
 const DOME = { x: 0.49, y: 0.61 } as const
 /** The same on a phone, whose buttons lie over the lower right corner. */
 const SITES_NARROW: typeof SITES = [
-  [0.14, 0.52],
-  [0.15, 0.79],
-  [0.4, 0.83],
-  [0.65, 0.81],
+  [0.14, 0.43],
+  [0.17, 0.79],
+  [0.37, 0.75],
+  [0.66, 0.77],
   [0.85, 0.53],
   [0.29, 0.4],
   [0.7, 0.4],
@@ -60,7 +62,7 @@ const DOME_NARROW = { x: 0.49, y: 0.55 } as const
 
 /** The colony drawn as a place: its home and sites on their roads, the lands to the north and the south, its people where they work. */
 export function ColonyMap(props: ColonyProps): ReactNode {
-  const { colony, seats, choosing, w, h, scale, market, own } = props
+  const { colony, seats, choosing, w, h, scale, market, own, letters } = props
   const isBroad = scale >= 0.9
   const [home, spots] = isBroad ? [DOME, SITES] : [DOME_NARROW, SITES_NARROW]
   const dome = { x: home.x * w, y: home.y * h }
@@ -69,10 +71,16 @@ export function ColonyMap(props: ColonyProps): ReactNode {
   const north = spread(
     colony.locations[0] ?? [],
     isBroad ? [0.4 * w, 0.99 * w] : [0.02 * w, 0.98 * w],
-    (isBroad ? 0.2 : 0.13) * h,
+    // Clear of the Skill Cards that lie below the strip.
+    isBroad ? 0.2 * h : 24 + 18 * letters,
     (isBroad ? 0.095 : 0.12) * h,
   )
-  const south = spread(colony.locations[1] ?? [], [0.03 * w, 0.97 * w], (isBroad ? 0.965 : 1) * h, -0.06 * h)
+  const south = spread(
+    colony.locations[1] ?? [],
+    [0.03 * w, 0.97 * w],
+    (isBroad ? 0.965 : 1.02) * h,
+    -0.06 * h,
+  )
   const foot = { x: dome.x, y: dome.y + 4 }
   return (
     <g className="bm-colony" style={{ '--seat': seats[colony.seat]?.color } as never}>
@@ -92,7 +100,7 @@ export function ColonyMap(props: ColonyProps): ReactNode {
       {plots.map((plot, i) => (
         <Site
           key={plot.id}
-          {...{ plot, seats, choosing, scale }}
+          {...{ plot, seats, choosing, scale, letters }}
           home={colony.seat}
           number={plot.id.startsWith('home') ? String(i + 1) : plot.id}
           x={sites[i]?.x ?? 0}
@@ -104,7 +112,7 @@ export function ColonyMap(props: ColonyProps): ReactNode {
         return cards.map((card, i) => (
           <Land
             key={card.id}
-            {...{ card, seats, choosing }}
+            {...{ card, seats, choosing, letters }}
             scale={scale * (deck === 0 ? 0.9 : 0.72)}
             x={lands[i]?.x ?? 0}
             y={lands[i]?.y ?? 0}
@@ -139,7 +147,7 @@ function spread(
 }
 
 /** The dome, who guards it, and who has no work. */
-function Home({ colony, seats, choosing, scale, x, y }: ColonyProps & Spot): ReactNode {
+function Home({ colony, seats, choosing, scale, letters, x, y }: ColonyProps & Spot): ReactNode {
   const units = [
     ...(colony.infantry > 0 ? [{ owner: colony.seat, kind: 0, count: colony.infantry }] : []),
     ...colony.mechs.flatMap((count, owner) => (count > 0 ? [{ owner, kind: 1, count }] : [])),
@@ -190,9 +198,18 @@ function Home({ colony, seats, choosing, scale, x, y }: ColonyProps & Spot): Rea
             />
           </g>
         ))}
-        <text className="bm-place-words" x={edge} y={24 * scale + 8}>
-          {words.join(', ')}
-        </text>
+        {/* On a phone the sites are near: each has a line of its own. */}
+        {(scale < 0.9 ? words : [words.join(', ')]).map((line, i) => (
+          <text
+            key={line}
+            className="bm-place-words"
+            x={edge}
+            y={24 * scale + 9 * letters}
+            dy={`${1.15 * i}em`}
+          >
+            {line}
+          </text>
+        ))}
         {units.length === 0 && (
           <text className="bm-place-words" x={-edge} y={24 * scale + 8} textAnchor="end">
             unguarded
@@ -204,7 +221,7 @@ function Home({ colony, seats, choosing, scale, x, y }: ColonyProps & Spot): Rea
 }
 
 /** Whose land it is and what it has, as the title of the sheet. */
-function Block({ colony, seats, choosing, first, initiator, own }: ColonyProps): ReactNode {
+function Block({ colony, seats, choosing, first, initiator, own, letters }: ColonyProps): ReactNode {
   const style = seats[colony.seat]
   return (
     <g transform="translate(22 4)">
@@ -229,14 +246,24 @@ function Block({ colony, seats, choosing, first, initiator, own }: ColonyProps):
         </g>
       </Heard>
       <g transform="translate(0 138)">
-        <Learning {...{ colony, choosing, own }} big w={236} stacked />
+        <Learning {...{ colony, choosing, own, letters }} big w={236} stacked />
       </g>
     </g>
   )
 }
 
 /** The same on one line, over the land. */
-function Strip({ colony, seats, w, first, initiator, choosing, own, scale }: ColonyProps): ReactNode {
+function Strip({
+  colony,
+  seats,
+  w,
+  first,
+  initiator,
+  choosing,
+  own,
+  scale,
+  letters,
+}: ColonyProps): ReactNode {
   const style = seats[colony.seat]
   return (
     <g transform={`translate(0 ${-STRIP})`}>
@@ -258,7 +285,7 @@ function Strip({ colony, seats, w, first, initiator, choosing, own, scale }: Col
         </text>
       </Heard>
       <g transform="translate(8 28)">
-        <Learning {...{ colony, choosing, own }} big={false} w={w - 16} />
+        <Learning {...{ colony, choosing, own, letters }} big={false} w={w - 16} />
       </g>
     </g>
   )

@@ -13,6 +13,8 @@ export interface Layout {
   readonly w: number
   readonly h: number
   readonly narrow: boolean
+  /** How much larger words are than they are drawn, so that they can be read: at least 1. */
+  readonly letters: number
   readonly rounds: Box
   /** The own land; how large things stand on it. */
   readonly own: Box & { readonly size: number }
@@ -33,6 +35,10 @@ const ROUNDS = 34
 const FOOT = 150
 /** Below them the window says what has just happened. */
 const CAPTION = 20
+/** Words are drawn this high, and are never smaller on the screen than the least. */
+const DRAWN = 12
+const LEAST_PX = 11
+const lettersAt = (scale: number) => Math.max(1, LEAST_PX / DRAWN / scale)
 /** Above a land that is alone on its sheet stands what its owner has. */
 export const STRIP = 50
 
@@ -60,6 +66,7 @@ export function layoutOf(
     w,
     h,
     narrow: false,
+    letters: isPicture ? 1 : lettersAt(scale),
     near: h - foot,
     rounds: { x: EDGE, y: EDGE - 4, w: w - 2 * EDGE, h: ROUNDS },
     own: { x: 0, y: top, w: w - right - 6, h: down - 26, size: 1 },
@@ -91,6 +98,7 @@ function alone(width: number, height: number, acting: boolean): Layout {
     w,
     h,
     narrow: !isTablet,
+    letters: lettersAt(scale),
     near: h,
     rounds: { x: 8, y: 8, w: w - 16, h: rounds },
     own: { x: 0, y: top, w, h: own, size: isTablet ? Math.min(0.7, own / 480) : Math.min(0.56, own / 520) },

@@ -17,6 +17,8 @@ interface SpotProps {
   readonly y: number
   /** How large things stand: 1 on a desk. */
   readonly scale: number
+  /** How much larger words are than they are drawn. */
+  readonly letters?: number
 }
 
 /** Words under a thing, on the ground: its name, and what is to be said of it. */
@@ -50,14 +52,24 @@ function Label({
   )
 }
 
+interface RunsProps {
+  readonly utility: number
+  readonly upgraded: boolean
+  readonly y: number
+  readonly letters: number
+}
+
 /** "1 W → 3 E" in signs. */
-function Runs({ utility, upgraded, y }: { utility: number; upgraded: boolean; y: number }): ReactNode {
+function Runs({ utility, upgraded, y, letters }: RunsProps): ReactNode {
   const kind = utilities[utility]
   if (kind === undefined) return null
   const times = upgraded ? 2 : 1
   const { input, output } = kind
   return (
-    <g transform={`translate(${input.amount === 0 ? -6 : -26} ${y})`} className="bm-runs">
+    <g
+      transform={`translate(0 ${y}) scale(${letters}) translate(${input.amount === 0 ? -6 : -26} 0)`}
+      className="bm-runs"
+    >
       {input.amount > 0 && (
         <>
           <text x="0">{input.amount * times}</text>
@@ -87,6 +99,7 @@ export function Site({
   x,
   y,
   scale,
+  letters = 1,
   brief = false,
 }: SpotProps & { plot: Plot; home: number; number: string; brief?: boolean }): ReactNode {
   const { utility, occupied, upgraded, owner } = plot
@@ -137,8 +150,12 @@ export function Site({
             >
               {number}
             </text>
-            <Label y={h / 2 + 13} name={utility < 0 ? 'free site' : utilityName(utility)} scale={scale} />
-            {utility >= 0 && <Runs utility={utility} upgraded={upgraded} y={h / 2 + 29} />}
+            <Label
+              y={h / 2 + 13 * letters}
+              name={utility < 0 ? 'free site' : utilityName(utility)}
+              scale={scale}
+            />
+            {utility >= 0 && <Runs {...{ utility, upgraded, letters }} y={h / 2 + 29 * letters} />}
           </>
         )}
         <title>{plotInFull(plot)}</title>
@@ -164,6 +181,7 @@ export function Land({
   x,
   y,
   scale,
+  letters = 1,
   brief,
 }: SpotProps & { card: Location; brief: boolean }): ReactNode {
   const [w, h] = [116 * scale, 36 * scale]
@@ -212,7 +230,12 @@ export function Land({
             size={Math.max(13, 17 * scale)}
           />
         ))}
-        <Label y={h / 2 + 12} name={name} words={brief && card.open ? '' : words} scale={brief ? 0.7 : 1} />
+        <Label
+          y={h / 2 + 12 * letters}
+          name={name}
+          words={brief && card.open ? '' : words}
+          scale={brief ? 0.7 : 1}
+        />
         <title>{landSays(card, namesOf(seats))}</title>
       </g>
     </Choosable>

@@ -13,6 +13,7 @@ export function Learning({
   big,
   own,
   w,
+  letters,
   stacked = false,
 }: {
   colony: Colony
@@ -20,13 +21,15 @@ export function Learning({
   big: boolean
   own: boolean
   w: number
+  /** How much larger words are than they are drawn. */
+  letters: number
   /** The tracks below each other. */
   stacked?: boolean
 }): ReactNode {
   const each = big ? 158 : Math.min(76, w / 3)
   const chips = chipsOf(colony)
   const top = big ? (stacked ? 78 : 30) : 24
-  const places = big ? placesOf(chips, w) : inOneRow(chips, w)
+  const places = big ? placesOf(chips, w, letters) : inOneRow(chips, w, letters)
   return (
     <g>
       {TRACK_SIGNS.map((sign, track) => (
@@ -45,6 +48,7 @@ export function Learning({
             name={big ? (TRACK_NAMES[track] ?? '') : ''}
             level={colony.tracks[track] ?? 0}
             big={big}
+            letters={letters}
           />
         </Choosable>
       ))}
@@ -102,14 +106,14 @@ function chipsOf({ skills: held }: Colony): Chip[] {
 }
 
 /** On a narrow sheet: side by side, with their names where those fit. */
-function inOneRow(chips: readonly Chip[], w: number): Place[] {
-  const each = Math.min(150, w / Math.max(1, chips.length) - 4)
+function inOneRow(chips: readonly Chip[], w: number, letters: number): Place[] {
+  const each = Math.min(150 * letters, w / Math.max(1, chips.length) - 4)
   return chips.map(({ skill, count }, i) => ({
     x: i * (each + 4),
     y: 0,
     w: each,
-    h: 17,
-    named: each > chipWidth(skill) + countWidth(count),
+    h: 17 * letters,
+    named: each > briefWidth(skill) * letters + countWidth(count),
   }))
 }
 
@@ -117,10 +121,10 @@ function inOneRow(chips: readonly Chip[], w: number): Place[] {
  * Names set the width: as many in a row as fit with theirs. More than a row of them do without what they do, and what has been
  * played is a row of signs: the land below stays clear.
  */
-function placesOf(chips: readonly Chip[], w: number): Place[] {
+function placesOf(chips: readonly Chip[], w: number, letters: number): Place[] {
   const hand = chips.filter(({ used }) => !used)
   const widest = (widthOf: (skill: number) => number) =>
-    Math.min(w, Math.max(0, ...hand.map(({ skill }) => widthOf(skill))))
+    Math.min(w, Math.max(0, ...hand.map(({ skill }) => widthOf(skill) * letters * SMALLER)))
   const inRow = (wide: number) => Math.max(1, Math.floor((w + 4) / (wide + 4)))
   const isBrief = hand.length > inRow(widest(chipWidth))
   const [h, wide] = isBrief ? [24, widest(briefWidth)] : [CHIP, widest(chipWidth)]
@@ -129,13 +133,16 @@ function placesOf(chips: readonly Chip[], w: number): Place[] {
   const sign = chips.some(({ count, used }) => used && count > 1) ? 46 : 36
   const signs = Math.floor((w + 4) / (sign + 4))
   return chips.map(({ skill, count, used }, i) => {
-    const named = !isBrief || wide >= briefWidth(skill) + countWidth(count)
+    const named = !isBrief || wide >= briefWidth(skill) * letters + countWidth(count)
     const j = i - hand.length
     return used
       ? { x: (j % signs) * (sign + 4), y: end + Math.floor(j / signs) * 21, w: sign, h: 17, named: false }
       : { x: (i % across) * (wide + 4), y: Math.floor(i / across) * (h + 4), w: wide, h, named }
   })
 }
+
+/** What a card does is written smaller than other words, so it grows more. */
+const SMALLER = 1.12
 
 /** How high a Skill Card is with its name and what it does, each on a line. */
 export const CHIP = 46
@@ -156,14 +163,16 @@ function Track({
   name,
   level,
   big,
+  letters,
 }: {
   sign: (typeof TRACK_SIGNS)[number]
   name: string
   level: number
   big: boolean
+  letters: number
 }): ReactNode {
   const step = 9
-  const from = big ? 104 : 17
+  const from = big ? 104 * letters : 17
   return (
     <g>
       <title>{`${TRACK_NAMES[TRACK_SIGNS.indexOf(sign)]} ${level}`}</title>
@@ -237,7 +246,8 @@ export function SkillChip({
       {effect === undefined ? (
         <text
           x={name === undefined ? w / 2 : 6}
-          y={h / 2 + 4}
+          y={h / 2}
+          dy="0.36em"
           textAnchor={name === undefined ? 'middle' : 'start'}
         >
           <tspan className="bm-skill-id">{id}</tspan>
