@@ -83,9 +83,11 @@ function Label({ geometry, index, name, id, figures }: LabelProps): ReactNode {
           </tspan>
         )}
       </text>
-      <text x={x} y={y + LINES.figures} className="gt-figures">
-        {figures}
-      </text>
+      {!geometry.bare && (
+        <text x={x} y={y + LINES.figures} className="gt-figures">
+          {figures}
+        </text>
+      )}
     </g>
   )
 }

@@ -143,6 +143,8 @@ export interface Geometry extends Projection {
   readonly height: number
   /** True where room is scarce: words are shorter there. */
   readonly brief: boolean
+  /** True where there is hardly any: worlds have their names alone. */
+  readonly bare: boolean
   /** By world: of its disc. Core worlds are larger. */
   readonly radii: readonly number[]
   /** By link. */
@@ -162,29 +164,33 @@ const BERTHS = 3
 /** The room of a squadron's sign, in pixels. */
 export const BERTH: Size = { width: 48, height: 17 }
 
-/** Sheets less wide than this, and charts with less room for a world, in pixels, have short words. */
+/** Sheets less wide or high than this, and charts with less room for a world, in pixels, have short words. */
 const PHONE = 560
+const LOW = 400
 const CROWDED = 132
+/** With less room than this names alone. */
+const BARE = 92
 
 /** The chart set for a sheet of about this size. */
 export const geometryOf = drawnInSizes(
-  { step: 20, width: [300, 1400], height: [260, 1100] },
+  { step: 20, width: [300, 1400], height: [200, 1100] },
   ({ name, worlds, links }: Sky) => [name, worlds, links],
   draw,
 )
 
 function draw({ name, worlds, links }: Sky, width: number, height: number): Geometry {
   const room = Math.sqrt((width * height) / worlds.length)
-  const brief = width < PHONE || room < CROWDED
+  const brief = width < PHONE || height < LOW || room < CROWDED
+  const bare = room < BARE
   const core = Math.max(brief ? 11 : 14, Math.min(24, room * 0.11))
   const radii = worlds.map(({ kind }) => (kind === 'core' ? core : core * 0.74))
   const side = core + (brief ? 26 : 50)
-  const top = core + (brief ? 40 : 46)
+  const top = core + (bare ? 28 : brief ? 40 : 46)
   const field = {
     x: side,
     y: top,
     width: width - 2 * side - 10,
-    height: height - top - core - (brief ? 46 : 64),
+    height: height - top - core - (bare ? 30 : brief ? 46 : 64),
   }
   const projection = project(worlds, field, Math.min(room * 0.66, brief ? 74 : 132))
   const { stands } = projection
@@ -198,7 +204,7 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
   // The sheet itself may be smaller than the size it is drawn for, by half a step.
   const sheet = { x: 4, y: 4, width: width - 18, height: height - 18 }
   const places = placeBeside(
-    worlds.map((world) => [labelSize(world, brief), ...Array.from({ length: BERTHS }, () => BERTH)]),
+    worlds.map((world) => [labelSize(world, brief, bare), ...Array.from({ length: BERTHS }, () => BERTH)]),
     // Beside a world, but clear of what may be drawn around it: agitation and a blockade.
     { worlds: stands, radii: radii.map((r) => r + (brief ? 7 : 10)), ink, sheet },
     4,
@@ -208,6 +214,7 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
     width,
     height,
     brief,
+    bare,
     radii,
     links: drawn,
     labels: places.map(([label = { ...sheet }]) => label),
@@ -220,11 +227,11 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
 }
 
 /** Room for a world's name and id, its figures, and what stirs there. */
-function labelSize({ name, id }: Sky['worlds'][number], brief: boolean): Size {
+function labelSize({ name, id }: Sky['worlds'][number], brief: boolean, bare: boolean): Size {
   const words = name.length * (brief ? 7.8 : 8.6) + (brief ? 4 : id.length * 7.4 + 6)
   return {
     width: Math.max(words, brief ? 50 : 96),
-    height: LINES.name + LINES.figures + LINES.tags - (brief ? 4 : 0),
+    height: LINES.name + (bare ? 0 : LINES.figures) + LINES.tags - (brief ? 4 : 0),
   }
 }
 
@@ -254,15 +261,17 @@ function emptiestCorner(
 /** The middle of a label's first baseline: the words lie against their world. */
 export function labelAt(geometry: Geometry, index: number): Point {
   const box = geometry.labels[index] ?? { x: 0, y: 0, width: 0, height: 0 }
-  const y = isAbove(geometry, index) ? box.y + box.height - LINES.figures - 6 : box.y + LINES.name - 4
+  const y = isAbove(geometry, index) ? box.y + box.height - figuresIn(geometry) - 6 : box.y + LINES.name - 4
   return { x: box.x + box.width / 2, y }
 }
 
 /** The middle of the line for tags, on that side of the words which is away from their world. */
 export function tagsAt(geometry: Geometry, index: number): Point {
   const { x, y } = labelAt(geometry, index)
-  return { x, y: y + (isAbove(geometry, index) ? -LINES.name - 4 : LINES.figures + LINES.tags - 4) }
+  return { x, y: y + (isAbove(geometry, index) ? -LINES.name - 4 : figuresIn(geometry) + LINES.tags - 4) }
 }
+
+const figuresIn = ({ bare }: Geometry): number => (bare ? 0 : LINES.figures)
 
 function isAbove({ labels, stands }: Geometry, index: number): boolean {
   const [box, world] = [labels[index], stands[index]]
