@@ -15,6 +15,10 @@ export interface HostNews {
   /** The people who are waited for, and how many people are asked. */
   readonly missing: readonly string[]
   readonly asked: number
+  /** All have submitted, and the turn waits for its deadline. */
+  readonly isIn: boolean
+  /** The deadline, as players are told it, without grace. */
+  readonly dueAtMs: number | null
 }
 
 /** A host is written to about these. */
@@ -27,6 +31,7 @@ export function hostNewsOf({ acts, match, game, clock, named, row, unanswered }:
   const turn = match === null ? null : (desk?.turn(match.position) ?? null)
   const planned = match === null ? [] : (desk?.planned(match.position, named) ?? [])
   const isPerson = (seat: number) => row.seats[seat]?.kind === 'person'
+  const due = (match?.question.asked ?? []).flatMap((seat) => clock.seats[seat]?.dueAtMs ?? [])
   return {
     done: [
       ...waiting(row),
@@ -44,6 +49,12 @@ export function hostNewsOf({ acts, match, game, clock, named, row, unanswered }:
     turn,
     missing: unanswered.filter(isPerson).map(named),
     asked: match?.question.asked.filter(isPerson).length ?? 0,
+    isIn:
+      clock.tempo.kind === 'mail' &&
+      !clock.tempo.early &&
+      (match?.question.asked.length ?? 0) > 0 &&
+      unanswered.length === 0,
+    dueAtMs: due.length === 0 ? null : Math.max(...due),
   }
 }
 

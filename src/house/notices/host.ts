@@ -31,7 +31,7 @@ export async function tellHost(office: Office, found: Found, channel: Channel): 
     const done = news.done.filter(({ rev }) =>
       due.some(({ what, since }) => what === 'done' && since === rev),
     )
-    const lines = linesOf(found, whats, { ...news, done }, now, wishOf(channel).zone)
+    const lines = linesOf(whats, { ...news, done }, now, wishOf(channel).zone)
     const id = due.map(({ what, since }) => `${what}${since}`).join('-')
     await post.tell(
       due.map(({ told }) => told),
@@ -55,20 +55,20 @@ async function standingOf(
     asked: rev === null ? null : { rev, atMs: entry?.atMs ?? head.movedAtMs },
     turn: news.turn,
     missing: news.missing.length,
+    isIn: news.isIn,
     done: news.done,
   }
 }
 
 /** What a mail to the host says, the first line first. */
 function linesOf(
-  { head }: Found,
   whats: ReadonlySet<HostWhat>,
-  { turn, missing, asked, done, refused }: HostNews,
+  { turn, missing, asked, done, refused, dueAtMs }: HostNews,
   nowMs: number,
   zone: string,
 ): string[] {
   const isLate = missing.length > 0
-  const due = head.dueAtMs === null ? '' : ` The deadline is ${dueWords(head.dueAtMs, zone, nowMs)}.`
+  const due = dueAtMs === null ? '' : ` The deadline is ${dueWords(dueAtMs, zone, nowMs)}.`
   return [
     ...(whats.has('over') ? ['The game is over.'] : []),
     ...done.map(({ text }) => text),
@@ -76,6 +76,7 @@ function linesOf(
     ...(whats.has('missing') && isLate
       ? [`${missing.length} of ${asked} have not submitted: ${missing.join(', ')}.${due}`]
       : []),
+    ...(whats.has('in') ? [`Everybody has submitted. The turn is carried out at its deadline.${due}`] : []),
   ]
 }
 
@@ -84,6 +85,7 @@ function headline(whats: ReadonlySet<HostWhat>, { turn, missing, asked }: HostNe
   if (whats.has('over')) return 'the game is over'
   if (whats.has('missing')) return `${missing.length} of ${asked} have not submitted`
   if (whats.has('turned') && turn !== null) return `turn ${turn} begins`
+  if (whats.has('in')) return 'everybody has submitted'
   return 'news for the host'
 }
 

@@ -61,8 +61,8 @@ export function occasionsOf(at: Standing, wish: Wish, sinceMs: number): Occasion
   return [...news('started', at.beganAtMs, wish.begin), ...questionOf(at, wish)]
 }
 
-/** What the host of a table is told who plays no seat: a turn, who is missing, what was done, and the end. */
-export type HostWhat = 'turned' | 'missing' | 'done' | 'over'
+/** What the host of a table is told who plays no seat: a turn, who is missing, that nobody is, what was done, and the end. */
+export type HostWhat = 'turned' | 'missing' | 'in' | 'done' | 'over'
 
 /** How a table stands for its host. */
 export interface HostStanding extends Pick<Standing, 'stage' | 'nowMs' | 'movedAtMs' | 'dueAtMs'> {
@@ -72,6 +72,8 @@ export interface HostStanding extends Pick<Standing, 'stage' | 'nowMs' | 'movedA
   readonly turn: number | null
   /** How many people are waited for. */
   readonly missing: number
+  /** All have submitted, and the turn waits for its deadline. */
+  readonly isIn: boolean
   /** What was done lately, by entry. */
   readonly done: readonly { readonly rev: number; readonly atMs: number }[]
 }
@@ -93,9 +95,14 @@ export function hostOccasionsOf(
   if (at.stage === 'open' || asked === null) return done
   const remind = at.missing === 0 ? null : remindAt(wish, asked.atMs, dueAtMs)
   const missing = remind === null ? [] : [{ what: 'missing' as const, since: asked.rev, atMs: remind }]
+  // Nobody would hear of it in time in a daily summary.
+  const all =
+    at.isIn && wish.when !== 'daily'
+      ? [{ what: 'in' as const, since: asked.rev, atMs: aloud(wish, nowMs) }]
+      : []
   // A turn that asks twice is told once.
   const turned = at.turn === null ? [] : news('turned', at.turn, asked.atMs)
-  return [...done, ...turned, ...missing]
+  return [...done, ...turned, ...missing, ...all]
 }
 
 /** House-6.4, House-6.5  The seat's turn, once; once more when time runs out, and when the others wait. */

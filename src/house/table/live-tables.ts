@@ -259,7 +259,7 @@ export class LiveTables {
     )
   }
 
-  /** House-6.5  Notifies the only player that the others wait for, if they wish it. */
+  /** House-5.13, House-6.5  Notifies the only player that the others wait for, if they wish it; and a host that nobody is missing. */
   #awaited({ id, rev }: TableApi): void {
     this.#store.post
       .noticed(id, rev, this.#store.nowMs())
@@ -321,8 +321,8 @@ export class LiveTables {
   }
 }
 
-/** True where several were asked and one person's answer is all that is missing. */
+/** True where several were asked, and one person's answer is all that is missing, or none is. */
 const isAwaited = ({ standing, row }: TableApi): boolean =>
   standing.several &&
-  standing.unanswered.length === 1 &&
+  standing.unanswered.length <= 1 &&
   standing.unanswered.every((seat) => row.seats[seat]?.kind === 'person')

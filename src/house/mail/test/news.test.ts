@@ -135,6 +135,37 @@ test('House-6.7 · a player with daily notices gets one mail of all their tables
   assert.equal((await town.store.post.channelsTo('mail', 'anna@people.example')).length, 3)
 })
 
+test('House-5.13 · where a turn ends at its deadline alone, a host without a seat is told once that everybody has submitted', async (t) => {
+  const town = await postTown(t)
+  const { house } = town
+  const { table, key, invite } = await house.create({
+    ...{ game: 'starfire-campaign', seats: [{ kind: 'open' }, { kind: 'open' }], seed: 'host', hosted: true },
+    ...{ options: { preset: 'skirmish' }, name: 'Reach' },
+    tempo: {
+      ...{ kind: 'mail', zone: 'UTC', at: ['20:00'], days: [1, 2, 3, 4, 5, 6, 7], off: [] },
+      ...{ leastHours: 24, early: false },
+    },
+  })
+  await tell(town, table, key, 'master')
+  const keys: string[] = []
+  for (const name of ['Anna', 'Ben']) keys.push((await house.join(table, { invite: invite ?? '', name })).key)
+  await town.work()
+  town.box.splice(0)
+  await handIn(town, { table, keys }, 0)
+  await town.work()
+  assert.deepEqual(subjects(town), [])
+  await handIn(town, { table, keys }, 1)
+  await town.work()
+  const [all, ...more] = town.box.splice(0)
+  assert.deepEqual([all?.subject, more], ['Reach: everybody has submitted', []])
+  assert.match(
+    all?.text ?? '',
+    /^Everybody has submitted\. The turn is carried out at its deadline\. The deadline is Monday 23 November, 20:00 \(UTC\), in 32 h\.$/m,
+  )
+  await town.work()
+  assert.deepEqual(subjects(town), [])
+})
+
 test('House-5.12, House-5.13 · a host without a seat is told of turns, of who is missing and of deadlines, and players they remind are told at once', async (t) => {
   const town = await postTown(t)
   const { house } = town

@@ -215,7 +215,7 @@ test('House-5.13 · a host is told of a turn once, of what was done, and of who 
     hostOccasionsOf(
       {
         ...{ stage: 'running', nowMs: NOON, movedAtMs: NOON, dueAtMs: NOON + 3 * HOUR, asked, turn: 4 },
-        ...{ missing: 2, done: [] },
+        ...{ missing: 2, isIn: false, done: [] },
         ...more,
       },
       { ...USUAL, when: 'now', ...wish },
@@ -223,6 +223,10 @@ test('House-5.13 · a host is told of a turn once, of what was done, and of who 
     ).map(({ what, since, atMs }) => `${what} ${since} @ ${(atMs - NOON) / MINUTE}`)
   assert.deepEqual(host({}), ['turned 4 @ -60', 'missing 7 @ 120'])
   assert.deepEqual(host({ missing: 0 }), ['turned 4 @ -60'])
+  // However long it is asked: that all are in is told when it is so.
+  const allIn = { missing: 0, isIn: true, nowMs: NOON + 100 * HOUR }
+  assert.deepEqual(host(allIn), ['in 7 @ 6000'])
+  assert.deepEqual(host(allIn, { when: 'daily' }), [])
   assert.deepEqual(host({ turn: null }), ['missing 7 @ 120'], 'a game without turns')
   assert.deepEqual(host({ dueAtMs: null }), ['turned 4 @ -60'])
   assert.deepEqual(host({ done: [{ rev: 6, atMs: NOON }] }, {}, NOON - 1), ['done 6 @ 0', 'missing 7 @ 120'])
