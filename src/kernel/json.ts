@@ -4,8 +4,6 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json }
 
-const OWN = { configurable: true, enumerable: true, writable: true }
-
 /** True for an object that is neither null nor an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,12 +23,9 @@ export function copyJson<T>(value: T): T {
     for (let i = 0; i < list.length; i++) if (typeof list[i] === 'object') list[i] = copyJson(list[i])
     return list as T
   }
-  const parts = value as Record<string, unknown>
-  const out: Record<string, unknown> = {}
-  for (const key of Object.keys(parts)) {
-    if (key === '__proto__') Object.defineProperty(out, key, { ...OWN, value: copyJson(parts[key]) })
-    else out[key] = copyJson(parts[key])
-  }
+  // Its own fields, so that one called `__proto__` is set as any other.
+  const out = { ...value } as Record<string, unknown>
+  for (const key in out) if (typeof out[key] === 'object') out[key] = copyJson(out[key])
   return out as T
 }
 
