@@ -4,7 +4,7 @@ import { useKeepsake } from '../../../board/keepsake.ts'
 import { systemName } from '../map/world.ts'
 import { useDesk } from './store.ts'
 
-// No order names a system: its number is its name (SC-0.6). What a reader calls it is their own note, kept by table
+// The number of a system is its name in orders (SC-0.6). What a reader calls it is theirs alone, kept by table
 // and seat in the browser and with the account, and shown wherever the system is. It goes before the name that a master gave.
 
 /** The longest name. */

@@ -110,7 +110,7 @@ function SheetForm({ view, seat, question, value, onChange }: FormProps<View, Sh
         </TextButton>
       </header>
       {face === 'list' ? (
-        <LineList lines={lines} text={text} put={put} />
+        <LineList seat={seat} lines={lines} text={text} put={put} />
       ) : (
         <TextFace lines={lines} text={text} put={put} rows={14} />
       )}

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Json } from '../../../../kernel/index.ts'
 import { type Judged, rowsOf, split, unread } from '../../checked/rows.ts'
 import type { Judgement } from '../../checked.ts'
+import { systemName } from '../../map/world.ts'
 import type { Order } from '../../orders/order.ts'
+import { readLine } from '../../orders/parse.ts'
 import { asText } from '../../orders/sheet.ts'
 import type { View } from '../../view.ts'
+import type { Names } from '../names.ts'
 import { useDesk } from '../store.ts'
 
 export { rowsOf } from '../../checked/rows.ts'
@@ -20,6 +23,25 @@ export interface SheetText {
 /** The orders of a text that can be read. */
 export const ordersIn = (text: string): Order[] =>
   rowsOf(text).flatMap(({ order }) => (order === null ? [] : [order]))
+
+/**
+ * SC-19.11  A line that its writer typed, with the numbers of systems in place of what they call them: where it can be read so, and
+ * cannot as it stands.
+ */
+export function withNumbers(line: string, names: Names): string {
+  if (readLine(line)?.fault == null) return line
+  // The longer names first: one may begin as another does.
+  const numbered = [...names]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .reduce((text, [system, name]) => text.replace(wordOf(name), systemName(system)), line)
+  return readLine(numbered)?.fault === null ? numbered : line
+}
+
+/** A name in a line, in quotes or without. */
+const wordOf = (name: string): RegExp => {
+  const plain = name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  return new RegExp(`"${plain}"|(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, 'giu')
+}
 
 /** The text with another line, or none, at a place. */
 export const withLine = (text: string, no: number, line: string | null): string =>

@@ -3,20 +3,23 @@ import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import { standText } from '../../../../kernel/index.ts'
 import { orderWords } from '../../orders/order.ts'
+import { useNames } from '../names.ts'
 import { money } from '../reading.ts'
 import { add } from '../store.ts'
-import { type Judged, mended, withLine } from './judge.ts'
+import { type Judged, mended, withLine, withNumbers } from './judge.ts'
 
 interface ListProps {
+  readonly seat: number
   readonly lines: readonly Judged[]
   readonly text: string
   put(text: string): void
 }
 
 /** The lines as sentences; what is refused stays in its place, struck, and says why. */
-export function LineList({ lines, text, put }: ListProps): ReactNode {
+export function LineList({ seat, lines, text, put }: ListProps): ReactNode {
   /** The line that is being written again. */
   const [open, setOpen] = useState(0)
+  const [names] = useNames(seat)
   return (
     <>
       {lines.length === 0 && (
@@ -34,7 +37,7 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
                   button="Change"
                   onDone={(next) => {
                     setOpen(0)
-                    put(withLine(text, line.no, next))
+                    put(withLine(text, line.no, withNumbers(next, names)))
                   }}
                 />
               ) : (
@@ -61,7 +64,12 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
           </li>
         ))}
       </ol>
-      <LineField label="Type an order" value="" button="Add" onDone={(line) => add(line)} />
+      <LineField
+        label="Type an order"
+        value=""
+        button="Add"
+        onDone={(line) => add(withNumbers(line, names))}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { likest } from '../../../../kernel/index.ts'
 import { orderWords } from '../../orders/order.ts'
 import { gardenHome } from '../../test/fleets.ts'
 import { sent, wayTo } from '../chart/moving.ts'
-import { foreseeing, judged, mended, sheetOf, withLine } from '../sheet/judge.ts'
+import { foreseeing, judged, mended, sheetOf, withLine, withNumbers } from '../sheet/judge.ts'
 import {
   filled,
   givenTemplates,
@@ -37,6 +37,22 @@ test('a sheet that lies as a list is taken up as text', () => {
   assert.equal(sheetOf(null), null)
   assert.equal(withLine('a\nb\nc', 2, null), 'a\nc')
   assert.equal(withLine('a\nb\nc', 2, 'x'), 'a\nx\nc')
+})
+
+test('SC-19.11 · a typed line may call a system by the reader’s own name, where it cannot be read otherwise', () => {
+  const names = new Map([
+    [3, 'Low Mark'],
+    [4, 'Low'],
+    [5, 'St. (1)'],
+    [6, 'Scout'],
+  ])
+  const read = (line: string) => withNumbers(line, names)
+  assert.equal(read('move F1 to low mark'), 'move F1 to 3')
+  assert.equal(read('move F1 to "Low"  # home'), 'move F1 to 4  # home')
+  assert.equal(read('colonize St. (1) from Low'), 'colonize 5 from 4')
+  // A design may be called so, too; and what cannot be read either way stays as it was.
+  for (const line of ['build 1 Scout', 'build 1 "Low" × 2', '# to Low', 'go to Low', 'move F1 to Lower'])
+    assert.equal(read(line), line)
 })
 
 test('orders are said as sentences', () => {
