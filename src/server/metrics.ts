@@ -1,7 +1,9 @@
+import { subscribe } from 'node:diagnostics_channel'
 import fs from 'node:fs'
 import http from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { House } from '../house/house.ts'
+import { UNDONE, type Undone } from '../house/jobs/kind.ts'
 import type { Disk } from '../house/operators/desk.ts'
 import type { Counts, Measured, Meter } from '../store/meter.ts'
 
@@ -63,6 +65,16 @@ export class Metrics implements Meter {
       labelNames: ['route', 'status'],
       buckets: SECONDS,
       registers,
+    })
+    const undone = new Counter({
+      name: 'argosy_jobs_undone_total',
+      help: 'Bots, mails, files, pictures and other work that was cut off or turned away, by why.',
+      labelNames: ['kind', 'why'],
+      registers,
+    })
+    subscribe(UNDONE, (said) => {
+      const { of, why } = said as Undone
+      undone.inc({ kind: of.replace(/^the /, ''), why })
     })
     collectDefaultMetrics({ register: this.registry })
   }

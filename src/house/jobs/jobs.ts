@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { serialize } from 'node:v8'
 import { FairQueue, type Turn } from '../budget/fair-queue.ts'
 import { type Job, JobWorker } from './job-worker.ts'
-import { JobFault, type JobKind, type Spent } from './kind.ts'
+import { JobFault, type JobKind, type Spent, UNDONE, type Undone } from './kind.ts'
 
 /** A job that has ended this number of workers is refused for this time; as many jobs are remembered. */
 const KILLS = 2
@@ -19,6 +20,8 @@ export interface Asking {
   /** Where it stands in line; jobs of which nothing is said come one after the other. */
   readonly turn?: Turn | undefined
 }
+
+const undone = channel(UNDONE)
 
 const NOBODYS: Turn = { payer: '', class: 'foreground' }
 
@@ -76,7 +79,10 @@ export class Jobs<I extends object, P> {
         this.#next()
       })
     } catch (error) {
-      if (error instanceof JobFault && !error.mayLater) this.#remember(task)
+      if (error instanceof JobFault) {
+        if (error.why !== 'closing') undone.publish({ of: this.#kind.of, why: error.why } satisfies Undone)
+        if (!error.mayLater) this.#remember(task)
+      }
       throw error
     } finally {
       signal?.removeEventListener('abort', giveUp)

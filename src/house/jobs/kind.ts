@@ -1,5 +1,15 @@
 import type { JobClass } from '../budget/fair-queue.ts'
 
+/** Where it is said that a job was not done. */
+export const UNDONE = 'argosy:job-undone'
+
+/** What is said there. */
+export interface Undone {
+  /** The word for the workers in errors: "the bots". */
+  readonly of: string
+  readonly why: Why
+}
+
 /** What every kind of work says of itself. */
 interface AnyKind {
   /** The module that its workers run: it calls `serve`. */

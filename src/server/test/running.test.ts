@@ -1,8 +1,10 @@
 // What administrators see of it: health, figures, and a log that gives nobody away.
 
 import assert from 'node:assert/strict'
+import { channel } from 'node:diagnostics_channel'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { UNDONE } from '../../house/jobs/kind.ts'
 import type { Accepted, Refused, TableKey, TableState } from '../api.ts'
 import { newLog } from '../logging.ts'
 import { Metrics, serveMetrics } from '../metrics.ts'
@@ -35,6 +37,7 @@ test('figures are served on their own port and nowhere else', async (t) => {
   metrics.watch(house)
   const made = (await post<TableKey>('/api/tables', TABLE)).body
   await get(`/api/tables/${made.table}`)
+  channel(UNDONE).publish({ of: 'the bots', why: 'late' })
   const figures = await serveMetrics(metrics, 0, '127.0.0.1')
   t.after(() => figures.close())
   const { port } = figures.address() as AddressInfo
@@ -44,6 +47,7 @@ test('figures are served on their own port and nowhere else', async (t) => {
   assert.match(text, /^argosy_tables_live 1$/m)
   assert.match(text, /^argosy_sweep_lag_seconds 0$/m)
   assert.match(text, /^argosy_request_seconds_count\{route="\/api\/tables\/:table",status="200"\} 1$/m)
+  assert.match(text, /^argosy_jobs_undone_total\{kind="bots",why="late"\} [1-9]/m)
   assert.match(text, /^nodejs_eventloop_lag_seconds /m)
   for (const what of ['appends', 'flush_seconds', 'lapses', 'jobs', 'mails', 'bot_seconds', 'hint_seconds'])
     assert.match(text, new RegExp(`^# HELP argosy_${what}(_total)? \\S`, 'm'))

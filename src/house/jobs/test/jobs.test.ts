@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { LONG } from '../../../kernel/testing/effort.ts'
 import { Jobs } from '../jobs.ts'
-import { JobFault, type JobKind } from '../kind.ts'
+import { JobFault, type JobKind, UNDONE, type Undone } from '../kind.ts'
 
 const KIND: JobKind = {
   ...{ isolation: 'process', script: new URL('./rogue.child.ts', import.meta.url), of: 'tests' },
@@ -31,13 +32,18 @@ const why = (job: Promise<unknown>) =>
     (error: unknown) => (error instanceof JobFault ? error.why : String(error)),
   )
 
-test('a process that loops, takes memory, aborts, leaves or says too much dies alone, and the next job is done', async () => {
+test('a process that loops, takes memory, aborts, leaves or says too much dies alone, and the next job is done', async (t) => {
+  const heard: string[] = []
+  const hear = (said: unknown) => void heard.push((said as Undone).why)
+  subscribe(UNDONE, hear)
+  t.after(() => unsubscribe(UNDONE, hear))
   const jobs = new Jobs<Task, unknown>(KIND)
   for (const word of ['loop', 'buffers', 'objects', 'abort', 'end', 'wide']) {
     const [bad, good] = [why(asked(jobs, word)), asked(jobs, 'honest')]
     assert.notEqual(await bad, 'done', word)
     assert.deepEqual(await good, [{ word: 'honest', bytes: 300_000 }], word)
   }
+  assert.deepEqual([heard.length > 3, heard[0], heard.at(-1)], [true, 'late', 'died'])
 })
 
 test('it has no network, no file that is not our source, and nothing that the house was started with', async (t) => {
