@@ -7,8 +7,12 @@ import { concernOf, mayKnow } from '../tell.ts'
 import { type Headlined, named, type Run } from './run.ts'
 import { truthOf } from './told.ts'
 
-/** What no sentence of a game has: values that are none, two full stops in a row, "are 1 army". */
-export const MISWRITTEN = /undefined|NaN|\[object|\.\.(?!\.)|\b(are|were) 1 [a-z]/
+/**
+ * What no sentence of a game has: values that are none, two full stops or spaces in a row, a space before a stop, "are 1 army",
+ * "1 token of yours become".
+ */
+export const MISWRITTEN =
+  /undefined|NaN|\[object|\.\.(?!\.)| {2}| [.,;!?](?: |$)|\b(?:are|were) 1 [a-z]|\b1 \w+ (?:of [\w' ]+ )?(?:are|were|become|have|leave)\b/
 
 /** Every fact has words for everybody who may know it. */
 export function checkWords(run: Run, p: Position, facts: readonly Fact[]): void {

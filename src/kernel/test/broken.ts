@@ -412,6 +412,12 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   ],
   [
     'words',
+    'one thing that is spoken of as many',
+    { take: { question: '1 coin of yours become mine: which?' } },
+  ],
+  ['words', 'a question with a space before its end', { take: { question: 'How many coins ?' } }],
+  [
+    'words',
     'words that cite no clause of the game',
     {
       rules: {

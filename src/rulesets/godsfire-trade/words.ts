@@ -121,7 +121,7 @@ export const words = {
   }),
   paidFtl: fact('GT-8.2', 'detail', [gains('seat'), 'amount', 'due'], {
     say: (w, seat, gb, due) =>
-      `${w.name(seat)} pays ${gb} GB for FTL; ${due === 0 ? 'it is paid' : `${due} GB are due`}`,
+      `${w.name(seat)} pays ${gb} GB for FTL; ${due === 0 ? 'it is paid' : `the rest is ${due} GB`}`,
   }),
   stabilised: fact('GT-8.3', 'event', [gains('seat'), part<World>('at'), loses('rival'), 'amount'], {
     say: (w, seat, at, rival, gb) =>

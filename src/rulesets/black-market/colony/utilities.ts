@@ -139,7 +139,7 @@ export function buildFault(
   if (!hasSite(p, seat, place - 1))
     return no(`To build at ${face.id} you must own that card, face-up; build at home, or turn it up first.`)
   return p.site[siteOfFace(place - 1)] === NONE
-    ? no(`The site of ${face.id} takes ${utilitiesIn(face.site)}: build that, or elsewhere.`)
+    ? no(`The site of ${face.id} takes ${utilitiesIn(face.site)}: build one there, or build elsewhere.`)
     : no(`There is a Utility at ${face.id} already; a site takes one.`)
 }
 

@@ -131,7 +131,7 @@ export const confiding: Described<unknown, unknown, { text: string }> = {
     text: {
       title: 'Your secret',
       of: written(200, {
-        hint: 'For the other one’s eyes, when all is done',
+        hint: 'Shown to your partner after the deal',
         example: 'The south is poor.',
       }),
     },

@@ -1,4 +1,4 @@
-import { counted, does, factOf, gains, learns, loses, part, type Seat } from '../../../kernel/index.ts'
+import { does, factOf, gains, learns, loses, part, type Seat } from '../../../kernel/index.ts'
 import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import {
   ACTION_NAMES,
@@ -18,7 +18,6 @@ import type { View } from '../view.ts'
 import { LOCATION, PERSON, placeWords, UTILITY, utilityAt } from './losses.ts'
 
 const fact = factOf<View>()
-const people = (n: number): string => counted(n, 'token')
 
 export const colonyWords = {
   roundBegins: fact('BM-1.2', 'bookkeeping', ['round', part<Seat>('first')], {
@@ -159,7 +158,8 @@ export const colonyWords = {
     you: () => ({ head: 'Your colony is full', why: 'The free recruit was lost.' }),
   }),
   calmed: fact('BM-9.2', 'detail', [gains('seat'), 'left'], {
-    say: (w, seat, left) => `A Disaffected of ${w.name(seat)} is Spare again; ${left} left`,
+    say: (w, seat, left) =>
+      `A Disaffected of ${w.name(seat)} is Spare again; ${left === 0 ? 'none is' : left} left`,
   }),
   // What people eat is no loss. What too little leads to is told by itself.
   consumed: fact('BM-11.2', 'event', [does('seat'), 'food', 'water', 'needs'], {
@@ -174,16 +174,22 @@ export const colonyWords = {
     }),
   }),
   died: fact('BM-11.4', 'event', [loses('seat'), 'people'], {
-    say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Disaffected leave the game`,
+    say: (w, seat, n) =>
+      n === 1
+        ? `A Disaffected of ${w.name(seat)} leaves the game`
+        : `${n} Disaffected of ${w.name(seat)} leave the game`,
     you: (_w, _seat, n) => ({
-      head: `${people(n)} of your Disaffected left the game`,
+      head: `${n} of your Disaffected left the game`,
       lost: [{ n, of: PERSON }],
     }),
   }),
   turnedAway: fact('BM-11.4', 'event', [loses('seat'), 'people'], {
-    say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Spare become Disaffected`,
+    say: (w, seat, n) =>
+      n === 1
+        ? `A Spare of ${w.name(seat)} becomes Disaffected`
+        : `${n} Spare of ${w.name(seat)} become Disaffected`,
     you: (_w, _seat, n) => ({
-      head: `${people(n)} of your Spare became Disaffected`,
+      head: `${n} of your Spare became Disaffected`,
       why: 'Food or Water was short.',
     }),
   }),

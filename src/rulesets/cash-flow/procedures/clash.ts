@@ -35,7 +35,7 @@ export const clash = procedure<Position, object, 'declare', Facts>(
           seat,
         )
           .map((s) => `${seatWord(s)} (${s}) has ${p.lstar[s]}`)
-          .join(', ')}. 0 calls it off.`,
+          .join(', ')}. 0 cancels the attack.`,
       ...asks(clashing),
       // CF-24 D6
       late: (p, _f, seat) => ({ against: rivals(p, seat)[0] ?? 0, lstars: 0 }),

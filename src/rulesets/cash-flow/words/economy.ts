@@ -30,7 +30,7 @@ const minus = (n: number) => (n < 0 ? `−${-n}` : `${n}`)
 
 export const economyWords = {
   choseSuperpower: fact('CF-7.3', 'event', [does('seat'), part<Power>('power')], {
-    say: (w, s, power) => `${w.name(s)} plays ${superpowerName(power)}`,
+    say: (w, s, power) => `${w.name(s)} plays the ${superpowerName(power)}`,
   }),
   drewCompany: fact('CF-7.3', 'detail', [gains('seat'), part<Card>('card')], {
     say: (w, s, card) => `${w.name(s)} draws ${cardWords(card)}`,
