@@ -25,7 +25,14 @@ test('Two people at one table by the invite link; one loads the page again, then
   const invite = await one.page.getByLabel('Invite link').inputValue()
   await two.page.goto(invite)
   await two.page.getByRole('heading', { name: 'Marrow’s table' }).waitFor()
-  await two.page.getByLabel('Your name').fill('Ines')
+  // Without a name the browser says what is missing, where it is missing.
+  const own = two.page.getByLabel('Your name')
+  for (const none of ['', '  ']) {
+    await own.fill(none)
+    await two.page.getByRole('button', { name: 'Take seat' }).click()
+    assert.equal(await own.evaluate((field) => field.matches(':invalid:focus')), true)
+  }
+  await own.fill('Ines')
   await two.page.getByRole('button', { name: 'Take seat' }).click()
 
   // The game begins by itself, for both.

@@ -112,6 +112,8 @@ export default function Join({ table, invite }: { table: string; invite: string 
               <input
                 id={id}
                 required
+                pattern=".*\S.*"
+                title="Enter a name."
                 maxLength={30}
                 value={name}
                 autoComplete="nickname"
@@ -124,7 +126,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
               </p>
             )}
             {state.lobby !== null && state.lobby.note !== '' && <p className="sub">“{state.lobby.note}”</p>}
-            <Button type="submit" look="primary" disabled={name.trim() === ''}>
+            <Button type="submit" look="primary">
               Take seat
             </Button>
           </form>
