@@ -43,6 +43,7 @@ export async function look(
       )
       await shoot(page, `${name}-${colorScheme}-${size.width}`)
       assert.ok(wide <= 0, `${name} at ${size.width} px is ${wide} px too wide`)
+      assert.deepEqual(await page.evaluate(smallPrint, LEAST_PX), [], `${name} at ${size.width} px`)
       if (colorScheme === 'light') await here(page, `${name} at ${size.width} px`)
     }
     await page.setViewportSize({ width: 1280, height: 860 })
@@ -118,6 +119,21 @@ function smallWords({ boards, least }: { boards: string; least: typeof LEAST_PX 
     const most = text.closest('[role=button]') === null ? least.read : least.act
     return px < most - 0.05 ? [`${text.textContent}: ${px.toFixed(1)}`] : []
   })
+}
+
+/** The words of a page, outside of drawings, that are too small. */
+function smallPrint(least: typeof LEAST_PX): string[] {
+  const found = new Set<string>()
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const { data, parentElement: parent } = walk.currentNode as Text
+    if (parent === null || parent.closest('svg, script, style') !== null || data.trim() === '') continue
+    if (!parent.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1) continue
+    const most = parent.closest('a, button, input, label, select, summary') === null ? least.read : least.act
+    const px = Number.parseFloat(getComputedStyle(parent).fontSize)
+    if (px < most) found.add(`${data.trim()}: ${px}`)
+  }
+  return [...found]
 }
 
 /** What can be pressed in a question has room for its words. */
