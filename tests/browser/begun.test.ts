@@ -94,7 +94,7 @@ async function begin(
 
 /** As few friends as there can be, one of them at least: more only take more time. */
 async function withOneFriend(dialog: Locator): Promise<void> {
-  const open = dialog.getByRole('listitem').filter({ hasText: 'enters their own name' })
+  const open = dialog.getByRole('listitem').filter({ hasText: 'They enter their own name.' })
   const remove = dialog.getByRole('button', { name: /^Remove / })
   while ((await open.count()) > 1 && (await remove.count()) > 0) await remove.last().click()
 }

@@ -79,7 +79,7 @@ export default function Lab({ study: id }: { study: string | null }): ReactNode 
   const title = id === null ? 'The lab' : (study.data?.standing.title ?? 'A study')
   return (
     <div className={`page lab-page${id === null ? '' : ' reading'}`}>
-      <Bar title={title} sub={id === null ? 'Lab' : study.data?.report?.gameTitle}>
+      <Bar title={title} sub={study.data?.report?.gameTitle}>
         <Link href="/lab" className="nav-link" onClick={() => setEdited(null)}>
           New study
         </Link>
@@ -149,8 +149,8 @@ function Stranger({ refused, onKey }: { refused: string | null; onKey(key: strin
       }}
     >
       <p>
-        Only administrators can start studies. The server prints a link with their key when it starts. Anybody
-        with the link to a study can read it.
+        Only administrators can start studies. When the server starts, it prints a link with their key.
+        Anybody with the link to a study can read it.
       </p>
       <Alert look="refused" of={refused} />
       <p className="field">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { TextButton } from '../../board/button.tsx'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
-import { capital, type GameInfo, inPlainWords, type JudgedVariant } from '../../server/api.ts'
+import { capital, differences, type GameInfo, inPlainWords, type JudgedVariant } from '../../server/api.ts'
 import { gameMaker } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -46,26 +46,15 @@ export default function Variants({ id }: { id: string }): ReactNode {
       <Bar title={game.title} sub="Variants" />
       <main className="narrow variants">
         {brought !== null && <Brought {...{ brought, game, own }} onPlay={play} />}
-        <section aria-labelledby="variants-own">
-          <h2 id="variants-own">Your own</h2>
-          {own.list.length === 0 && (
-            <p className="sub">
-              You have no saved variants yet. Change the house rules of a new table and save them under a
-              name, or save a variant that a friend sent you.
-            </p>
-          )}
-          {own.list.map((variant) => (
-            <Own key={variant.id} {...{ variant, game, own }} onPlay={play} />
-          ))}
-          {own.refused !== null && <p className="refused">{own.refused}</p>}
-        </section>
+        {own.list.length > 0 && <Kept {...{ game, own }} onPlay={play} />}
         <section aria-labelledby="variants-named">
           <h2 id="variants-named">Variants of this game</h2>
           {game.presets.map(({ id, title, text }) => (
             <article key={id} className="variant" aria-label={title}>
               <h3>{title}</h3>
               <p>{capital(text)}.</p>
-              <Brief game={game} options={{ preset: id }} />
+              {/* A single difference is what the line above says. */}
+              {differences(game, { preset: id }).length > 1 && <Brief game={game} options={{ preset: id }} />}
               <Ways onPlay={(mode) => play(mode, { preset: id })} />
             </article>
           ))}
@@ -73,6 +62,7 @@ export default function Variants({ id }: { id: string }): ReactNode {
             Without a variant, the game follows the <Link href={`/rules/${game.id}`}>rulebook</Link>.
           </p>
         </section>
+        {own.list.length === 0 && <Kept {...{ game, own }} onPlay={play} />}
       </main>
       {wanted !== null && (
         <NewTable
@@ -84,6 +74,25 @@ export default function Variants({ id }: { id: string }): ReactNode {
         />
       )}
     </div>
+  )
+}
+
+/** The reader's own variants; where there are none, how one comes by them. */
+function Kept({ game, own, onPlay }: ShownProps): ReactNode {
+  return (
+    <section aria-labelledby="variants-own">
+      <h2 id="variants-own">Your own</h2>
+      {own.list.length === 0 && (
+        <p className="sub">
+          You have no saved variants yet. Change the house rules of a new table and save them under a name, or
+          save a variant that a friend sent you.
+        </p>
+      )}
+      {own.list.map((variant) => (
+        <Own key={variant.id} {...{ variant, game, own, onPlay }} />
+      ))}
+      {own.refused !== null && <p className="refused">{own.refused}</p>}
+    </section>
   )
 }
 

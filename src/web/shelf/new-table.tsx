@@ -276,7 +276,7 @@ function SeatRow({ game, row, seat, mode, again, onChange, onRemove }: SeatRowPr
           onChange={(e) => onChange({ name: e.target.value })}
         />
       ) : (
-        <span className="sub">{again ? '' : (level?.text ?? bot?.text ?? 'enters their own name')}</span>
+        <span className="sub">{again ? '' : (level?.text ?? bot?.text ?? 'They enter their own name.')}</span>
       )}
       {onRemove !== null && (
         <IconButton aria-label={`Remove ${role}`} onClick={onRemove}>
