@@ -48,6 +48,19 @@ export const sentencesOfBook = (markdown: string): Sentence[] =>
             .map((text) => ({ line: i + 1, text })),
     )
 
+/** A clause of more words is broken into lettered parts. */
+const LONGEST_CLAUSE = 60
+const CLAUSE = /^\s*- (?:\*\*[A-Z]\w*-\d|\([a-z]\))/
+
+/** The clauses of a rulebook, and lettered parts of clauses, that nobody reads in one go. Rows of codes are no words. */
+const longClauses = (markdown: string): Sentence[] =>
+  forPlayers(markdown)
+    .split('\n')
+    .map((text, i) => ({ line: i + 1, text }))
+    .filter(({ text }) => CLAUSE.test(text) && wordsIn(text.replace(MARKS, '')) > LONGEST_CLAUSE)
+
+const wordsIn = (text: string): number => (text.match(/\S*[\p{L}\d]\S*/gu) ?? []).length
+
 /** What a sentence has in the place of a value that only the running program knows. */
 const HOLE = '…'
 /** A text of this many words and more is read as a sentence. */
@@ -222,7 +235,14 @@ export function stumblesIn(file: string, source: string, waivers: readonly Waive
         instead: `at most ${most} words in a sentence`,
       })),
     ])
-  return [...stumbles, ...pieces]
+  const clauses = isBook ? longClauses(source) : []
+  const long = clauses.map(
+    ({ line, text }): Stumble => ({
+      ...{ file, line, words: `${text.slice(0, 60)} …` },
+      instead: `at most ${LONGEST_CLAUSE} words in a clause: break it into parts (a), (b)`,
+    }),
+  )
+  return [...stumbles, ...pieces, ...long]
 }
 
 const longIn = (text: string, most: number): string[] =>

@@ -135,6 +135,17 @@ test('a rulebook is read as players read it, clause by clause; its terms may sta
   assert.deepEqual(found(`${'one two three four five '.repeat(5)}six; seven.`), [])
 })
 
+test('a clause of more than sixty words is found, and one that is broken into lettered parts is not', () => {
+  const [half, whole] = ['One two three four five six seven. '.repeat(5), '# AB\n## AB-1 Aim\n']
+  const found = (clause: string) =>
+    stumblesIn('src/rulesets/ab/rulebook.md', `${whole}${clause}`).map(({ instead }) => instead)
+  assert.deepEqual(found(`- **AB-1.1 [gap]** ${half}${half}`), [
+    'at most 60 words in a clause: break it into parts (a), (b)',
+  ])
+  assert.deepEqual(found(`- **AB-1.1 [gap]**\n  - (a) ${half}\n  - (b) ${half}`), [])
+  assert.equal(found(`- **AB-1.1 [gap]**\n  - (a) ${half}${half}`).length, 1)
+})
+
 test('pages, mails and refusals are read, and the six rulebooks', () => {
   const files = filesRead(path.resolve(import.meta.dirname, '..', '..'))
   assert.equal(files.filter((file) => file.endsWith('/rulebook.md')).length, 6)

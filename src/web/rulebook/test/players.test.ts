@@ -89,6 +89,23 @@ test('what is for developers comes last in every rulebook, and nothing is left o
 })
 
 const LAW = new URL('../../../house/rulebook.md', import.meta.url)
+/** As many words as fit into two lines of a chapter's opening. */
+const TWO_LINES = 34
+
+test('every chapter that players read opens with what it is about, in two lines', () => {
+  const house = { file: 'house', book: parseRulebook(forPlayers(fs.readFileSync(LAW, 'utf8'))) }
+  for (const { file, book } of [...books, house])
+    for (const chapter of book.chapters) {
+      if (isForDevelopers(chapter) || /^Worked examples/.test(chapter.title)) continue
+      const [part] = chapter.parts
+      assert.ok(part !== undefined && 'tokens' in part, `${file}: ${chapter.id} begins with a clause`)
+      const [opening] = part.tokens
+      assert.equal(opening?.type, 'paragraph', chapter.id)
+      const words = opening?.raw.trim().split(/\s+/).length ?? 0
+      assert.ok(words <= TWO_LINES, `${chapter.id}: ${words} words`)
+    }
+})
+
 const GAMES = ['imperial-trader', 'cash-flow', 'black-market', 'godsfire-trade', 'starfire-campaign']
 const written = (game: string) =>
   fs.readFileSync(new URL(`../../../rulesets/${game}/rulebook.md`, import.meta.url), 'utf8')
