@@ -1,3 +1,4 @@
+import './page.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
