@@ -74,4 +74,6 @@ export interface ActDesk<P> {
   /** Whether what a host hands in, of any shape, plans acts or takes a plan back, and does nothing at once. */
   delays(given: Json): boolean
   planned(p: P, name: (seat: Seat) => string): readonly PlannedActs[]
+  /** What acts would come to, by seat, in whole numbers; absent for the curves of the game. */
+  figures?(p: P): readonly (readonly [what: string, bySeat: readonly number[]])[]
 }

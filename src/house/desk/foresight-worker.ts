@@ -23,25 +23,31 @@ function foreseen(task: ForesightTask): Foreseen {
   const edition = editionOfTable(task)
   const { rules } = edition.game
   const curves = (rules.curves ?? []).map((curve) => (typeof curve === 'string' ? [curve, curve] : curve))
-  const measured = (p: Position): number[][] => {
+  const measured = (p: Position): (readonly [what: string, bySeat: readonly number[]])[] => {
     const gauges = rules.gauges(p)
-    return curves.map(([gauge = '']) => [...(gauges[gauge] as readonly number[])])
+    const figures = rules.acts?.desk?.figures?.(p)
+    return [
+      ...(figures ??
+        curves.map(([gauge = '', what = '']) => [what, gauges[gauge] as readonly number[]] as const)),
+    ]
   }
   const now = measured(JSON.parse(task.position) as Position)
-  const sums = [now, now].map((rows) => rows.map((row) => row.map(() => 0)))
+  const sums = [now, now].map((rows) => rows.map(([, row]) => row.map(() => 0)))
   const begun = performance.now()
   let games = 0
   while (games < task.games && (games === 0 || performance.now() - begun < task.forMs)) {
     for (const [by, acts] of [[], task.acts].entries())
-      for (const [curve, row] of measured(playedOn(edition, task, acts, `${task.seed}/${games}`)).entries())
+      for (const [curve, [, row]] of measured(
+        playedOn(edition, task, acts, `${task.seed}/${games}`),
+      ).entries())
         for (const [seat, value] of row.entries()) add(sums[by]?.[curve], seat, value)
     games++
   }
   const mean = (by: number, curve: number) => (sums[by]?.[curve] ?? []).map((sum) => Math.round(sum / games))
   return {
     games,
-    measures: curves.map(([, what = ''], curve) => ({
-      ...{ what, now: now[curve] ?? [], without: mean(0, curve), acted: mean(1, curve) },
+    measures: now.map(([what, bySeat], curve) => ({
+      ...{ what, now: [...bySeat], without: mean(0, curve), acted: mean(1, curve) },
     })),
   }
 }

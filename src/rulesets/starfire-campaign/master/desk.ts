@@ -1,4 +1,5 @@
 import {
+  type ActChange,
   type ActChoice,
   type ActDesk,
   type ActForm,
@@ -10,12 +11,15 @@ import {
   refuse,
 } from '../../../kernel/index.ts'
 import { technologies } from '../design/catalogue.ts'
+import { isOut } from '../diplomacy/attitude.ts'
 import { ownerCalled } from '../diplomacy/relations.ts'
-import { sum } from '../exact.ts'
-import { count } from '../figures.ts'
+import { frd, sum } from '../exact.ts'
+import { count, grouped } from '../figures.ts'
+import { lackIn, suppliedIn } from '../knowledge/supplied.ts'
 import { clusterId, coreId, isNpr, ownerName, systemId, systemName } from '../map/world.ts'
 import type { Empire, Position, T } from '../position.ts'
 import { eventText } from '../report/lines/economy.ts'
+import { livedIn, puOf, scoreOf } from '../scoring.ts'
 import { EVENTS } from '../state/kinds.ts'
 import {
   ACT_TITLES,
@@ -37,6 +41,7 @@ import {
   expected,
   listFault,
   type Naming,
+  nextIncome,
   ownerText,
   plan,
   planFault,
@@ -142,6 +147,15 @@ const REFUSED: Readonly<Record<string, string>> = {
   E_NAME: 'The name cannot be given.',
 }
 
+/** SC-14.1  With how many an empire is at war: empires, and NPRs that are hostile. */
+const warsOf = ({ out }: Position, { contacts }: Empire): number =>
+  contacts.filter(
+    (one) =>
+      !isOut(out, one) && [one.relation, one.theirs, one.state].some((stand) => AT_WAR.includes(stand)),
+  ).length
+
+const AT_WAR: readonly string[] = ['WAR', 'HOSTILE']
+
 /** What changes nothing at once. */
 const DELAYED: readonly unknown[] = ['plan', 'withdraw'] satisfies Given['do'][]
 
@@ -155,6 +169,17 @@ export const desk: ActDesk<Position> = {
   plan: (acts) => ({ do: 'plan', acts }),
   withdraw: (no) => ({ do: 'withdraw', no }),
   plans: (act) => (act as unknown as Given).do === 'plan',
+  figures: (p) => {
+    const by = (figure: (empire: Empire) => number) => p.empires.map(figure)
+    return [
+      ['score', by((empire) => scoreOf(empire, p.options))],
+      ['income of the next turn', by((empire) => frd(nextIncome(p, empire), 100))],
+      ['wars', by((empire) => warsOf(p, empire))],
+      ['people', by(puOf)],
+      ['systems', by(livedIn)],
+      ['ships', by(({ ships }) => ships.id.length)],
+    ]
+  },
   delays: (given) => DELAYED.includes(Object(given).do),
   planned: (p, name) =>
     p.planned.map(({ acts, turn, fate, fault, code, changes }, i) => ({
@@ -187,11 +212,27 @@ function dryRun(p: Position, given: readonly Json[], name: Naming): DryRun | Ref
   const changes = changesOf(before, then)
   return {
     says: acts.map((act) => sayAct(act, name)),
-    changes: changes.map((change) => changeText(then, name, change)),
+    changes: [...changes.map((change) => changeText(then, name, change)), ...suppliesOf(before, then, name)],
     when: `Before turn ${turnOf(p)} is carried out. You can take it back until then.${renamedOver(p, acts)}`,
     told: toldOf(p, changes, name) + seenBy(then, acts, name),
     clause: 'SC-21.33',
   }
+}
+
+/** SC-7.13  How many fleets of each empire are without supply where they are, where that is different then. */
+const suppliesOf = (before: Position, then: Position, name: Naming): ActChange[] =>
+  then.empires.flatMap((empire, i) => {
+    const [was, is] = [before.empires[i], empire].map((one) =>
+      one === undefined ? 0 : unsupplied(then, one),
+    )
+    const what = `${ownerText(then, name, empire.owner)}, fleets without supply`
+    return was === is ? [] : [{ what, before: grouped(was ?? 0), after: grouped(is ?? 0) }]
+  })
+
+function unsupplied(p: Position, empire: Empire): number {
+  const fed = suppliedIn(empire)
+  const { id, system } = empire.fleets
+  return id.filter((fleet, at) => lackIn(p, empire, fleet, system[at] ?? 0, fed) !== null).length
 }
 
 /** SC-19.15  What an empire that has not begun may still undo with its own orders of the same turn. */

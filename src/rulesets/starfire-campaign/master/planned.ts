@@ -284,6 +284,10 @@ function powerFacts(power: Power): Figure[] {
   ]
 }
 
+/** In hundredths of MC. */
+export const nextIncome = (p: Position, empire: Empire): number =>
+  sum(incomesOf(atlasOf(p.world), p.options, p.turn, empire))
+
 /** What follows from it for an empire: the income of the next turn, score and place, and the freighters it needs. */
 function sumsOf(p: Position, empire: Empire): Figure[] {
   const { owner } = empire
@@ -291,7 +295,7 @@ function sumsOf(p: Position, empire: Empire): Figure[] {
   const playing = p.empires.filter(({ seat }) => !p.out.includes(seat))
   const figure = (of: Figure['of'], value: number): Figure => ({ of, owner, at: 0, name: '', value })
   return [
-    figure('income', sum(incomesOf(atlasOf(p.world), p.options, p.turn, empire))),
+    figure('income', nextIncome(p, empire)),
     figure('score', score),
     figure('place', 1 + playing.filter((other) => scoreOf(other, p.options) > score).length),
     figure('freight', freightNeed(empire)),

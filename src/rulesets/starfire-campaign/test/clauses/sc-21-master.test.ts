@@ -9,6 +9,7 @@ import { desk } from '../../master/desk.ts'
 import type { Options } from '../../options.ts'
 import type { Contact, Position } from '../../position.ts'
 import { rules } from '../../ruleset.ts'
+import { FRIGATE } from '../fleets.ts'
 import { BARE, Campaign, type Drawn, GARDEN, NEXUS, row } from '../table.ts'
 
 const LINE: Drawn = {
@@ -469,4 +470,24 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
   assert.equal(refused({ do: 'pu', system: '6', amount: 9000 }), 'SC-21.16 There is room for 0 PU more.')
   assert.match(refused({ do: 'pu', system: '6' }), /^SC-21.18 Act 1: /)
   assert.equal(JSON.stringify(c.p), before)
+})
+
+test('SC-7.13, SC-21.33 · a dry run says how many fleets are without supply; what it would come to is score, income, wars', () => {
+  const c = mastered().with((p) => {
+    const ben = row(p, 1)
+    ben.designs = [...ben.designs, FRIGATE]
+    row(p, 0).contacts = [{ ...contact(2), theirs: 'WAR' }, contact(N1, 'HOSTILE')]
+    ben.contacts = [{ ...contact(1), relation: 'WAR' }]
+  })
+  const brought = (system: string) => {
+    const told = desk.dryRun(c.p, [{ do: 'units', empire: 2, system, design: 'Frigate', count: 3 }], named)
+    return 'changes' in told ? told.changes.filter(({ what }) => what.includes('supply')) : []
+  }
+  assert.deepEqual(brought('6'), [])
+  assert.deepEqual(brought('C1'), [{ what: 'Ben (2), fleets without supply', before: '0', after: '1' }])
+  assert.deepEqual(desk.figures?.(c.p).slice(0, 3), [
+    ['score', [1255, 1255]],
+    ['income of the next turn', [5000, 5000]],
+    ['wars', [2, 1]],
+  ])
 })
