@@ -172,6 +172,8 @@ export interface DeskProps<V> {
   reports(seat: number): Promise<readonly Json[]>
   /** The whole of a game that is over, in sentences; rejects where it is not to be had. */
   chronicle(): Promise<readonly GalaxyChapter[]>
+  /** The latest view before now of which something is so; null where there is none, or it is not to be had. Null where nothing is kept, as in a lesson. */
+  readonly before: ((is: (view: V) => boolean) => Promise<V | null>) | null
   /** What a bot would answer in the place of an own seat that is asked. Rejects with a sentence when there is no advice; null where none is given, as in a lesson. */
   readonly advice: ((seat: number) => Promise<Json>) | null
   /** The board in its window, to be laid on the page where it belongs. */

@@ -103,6 +103,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     ),
     [score?.now[1], score?.without[1], score?.acted[1]],
   )
+  await ahead.getByLabel('Figure').selectOption('wars')
   await desk.getByRole('button', { name: 'Plan it' }).click()
   await desk.getByText('Write why.').waitFor()
   await desk.getByLabel('Why', { exact: true }).fill('Late supplies')
@@ -317,6 +318,10 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   )
   await ben.page.goto(`/t/${table}#key=${keys[1]}`)
   assert.match(await ben.page.getByText('May it go well.').innerText(), /\(UTC\)\nMay it/)
+  // What weighed most in a battle is found by fighting it again without it.
+  await ben.page.getByRole('button', { name: 'Round by round' }).first().click()
+  await ben.page.getByText(/weighed most: .* of 40 such battles; as it was, in \d+%\./).waitFor()
+  await ben.page.getByRole('button', { name: 'Hide rounds' }).click()
   await ben.page.getByRole('tab', { name: 'Seats' }).click()
   await ben.page.getByRole('link', { name: 'Your galaxy, turn by turn' }).click()
   await ben.page.getByText('the galaxy as Sable knew it').waitFor()

@@ -266,6 +266,29 @@ export async function reportsOf(table: string, seat: number): Promise<readonly J
   }
 }
 
+/** How many events are looked back over for a view. */
+const BACK = 25
+
+/**
+ * The latest view before the last event of which something is so; null where none of the last few is so, or it is not to be had.
+ * @param events how many events there are
+ */
+export async function viewBefore(
+  table: string,
+  events: number,
+  is: (view: Json) => boolean,
+): Promise<Json | null> {
+  try {
+    for (let event = events - 2; event >= Math.max(0, events - BACK); event--) {
+      const { view } = await house.frame(table, event, event)
+      if (is(view)) return view
+    }
+  } catch {
+    // What it is for is not needed.
+  }
+  return null
+}
+
 /** Opens the finished game that a file holds, and gives the table that was made of it. */
 export async function openFile(file: Blob): Promise<string> {
   const headers = { 'content-type': 'application/octet-stream' }

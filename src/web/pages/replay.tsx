@@ -163,6 +163,7 @@ function Player({ state, client, at }: { state: TableState; client: AnyGameClien
             ) : (
               <TableTop
                 table={state.table}
+                events={event + 1}
                 client={client}
                 view={shown.view}
                 lines={lines}

@@ -199,6 +199,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
                 ) : (
                   <TableTop
                     table={state.table}
+                    events={state.seq}
                     client={client}
                     view={past?.view ?? state.view}
                     lines={state.lines}

@@ -6,7 +6,7 @@ import type { AnyGameClient, SeatStyle, Sheet, Target } from '../../board/client
 import { SeatMark } from '../../board/seat.tsx'
 import type { Json, Line, Option, Pending } from '../../server/api.ts'
 import { chronicleOf } from '../net/galaxy.ts'
-import { adviceFor, reportsOf } from '../net/http.ts'
+import { adviceFor, reportsOf, viewBefore } from '../net/http.ts'
 import { Select } from '../parts/controls.tsx'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
@@ -144,6 +144,8 @@ function Caption({ lines, seats }: { lines: readonly Line[]; seats: readonly Sea
 
 interface TableTopProps extends BoardStageProps {
   readonly table: string
+  /** How many events there are at the moment that is shown; absent where none are kept, as in a lesson. */
+  readonly events?: number
   readonly question: Pending | null
   /** Null where no moves are suggested, as in a lesson. */
   readonly advice?: null
@@ -152,7 +154,7 @@ interface TableTopProps extends BoardStageProps {
 
 /** The game's own pages; or the board, and the sheets that lie beside it: beside it where there is room, else leaves to turn to. */
 export function TableTop(props: TableTopProps): ReactNode {
-  const { client, table, view, seats, eye, name } = props
+  const { client, table, view, seats, eye, name, events } = props
   if (client.Desk !== undefined)
     return (
       <client.Desk
@@ -162,6 +164,7 @@ export function TableTop(props: TableTopProps): ReactNode {
         name={name}
         reports={(seat) => reportsOf(table, seat)}
         chronicle={() => chronicleOf(table)}
+        before={events === undefined ? null : (is) => viewBefore(table, events, is)}
         advice={props.advice === null ? null : (seat) => adviceFor(table, seat)}
         board={<BoardStage {...ofStage(props)} />}
       />
@@ -174,6 +177,7 @@ export function TableTop(props: TableTopProps): ReactNode {
 /** Only what the board shows, so that it stays as it is while a form or an answer is under way. */
 const ofStage = ({
   table: _table,
+  events: _events,
   question: _question,
   advice: _advice,
   onAnswer: _answer,

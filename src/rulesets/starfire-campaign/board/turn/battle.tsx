@@ -6,9 +6,16 @@ import { ownerName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
 import { read } from '../../report/lines/index.ts'
 import { plain } from '../../report/said.ts'
+import type { View } from '../../view.ts'
+import type { PageProps } from '../store.ts'
 import { type Suffered, sufferedIn } from './reading.ts'
+import { Weighed } from './why.tsx'
 
-interface BattleProps {
+interface BattleProps extends Pick<PageProps, 'before'> {
+  readonly view: View
+  readonly seat: number
+  /** The turn of the report. */
+  readonly turn: number
   readonly report: readonly Line[]
   readonly system: number
   /** The owner whose report it is. */
@@ -16,7 +23,7 @@ interface BattleProps {
 }
 
 /** A battle of which one was told: damage taken by each side as it adds up, and, if asked for, every round in words. */
-export function Battle({ report, system, own }: BattleProps): ReactNode {
+export function Battle({ report, system, own, ...told }: BattleProps): ReactNode {
   const [open, setOpen] = useState(false)
   const sides = sufferedIn(report, system)
   const lines = report.filter((line) => line.kind !== 'battle' && read(line)?.parts.battle === system)
@@ -27,6 +34,7 @@ export function Battle({ report, system, own }: BattleProps): ReactNode {
       <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Hide rounds' : 'Round by round'}
       </TextButton>
+      {open && <Weighed {...told} report={report} system={system} />}
       {open && (
         <ol>
           {lines.map((line, i) => (

@@ -118,7 +118,7 @@ function Figure({ head, note, wide = false, children }: FigureProps): ReactNode 
 }
 
 /** What happened, the gravest first, and what is idle, each with the form that ends it. */
-export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
+export function TurnPage({ view, eye, advice, reports, before }: PageProps): ReactNode {
   const empire = mine(view, eye)
   const [names] = useNames(empire?.seat ?? -1)
   const reader = useMemo((): Reader => {
@@ -145,7 +145,7 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
       </div>
       <section className="sc-news" aria-label="What happened">
         <Away reports={reports} seat={empire.seat} reader={reader} turn={lastTurn(view, empire)} />
-        <Gazette turn={lastTurn(view, empire)} news={news} empire={empire} />
+        <Gazette {...{ view, before, news, empire }} turn={lastTurn(view, empire)} />
       </section>
       <section className="sc-idle" aria-label="What to do">
         <work.Part view={view} empire={empire} advice={advice} />
@@ -154,15 +154,14 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
   )
 }
 
-function Gazette({
-  turn,
-  news,
-  empire,
-}: {
+interface TurnProps extends Pick<PageProps, 'view' | 'before'> {
+  /** The turn whose report it is. */
   readonly turn: number
-  readonly news: readonly News[]
   readonly empire: Empire
-}): ReactNode {
+}
+
+function Gazette({ news, ...told }: TurnProps & { readonly news: readonly News[] }): ReactNode {
+  const { turn, empire } = told
   const [lead, ...rest] = news.slice(0, HEADLINES)
   const articles = rest.filter(({ weight }) => weight >= 40).slice(0, 2)
   const also = rest.filter((one) => !articles.includes(one))
@@ -194,13 +193,13 @@ function Gazette({
       ) : (
         <article className="sc-lead">
           <h2>{lead.head}</h2>
-          <Story news={lead} empire={empire} />
+          <Story news={lead} {...told} />
         </article>
       )}
       {articles.map((one) => (
         <article key={one.head + one.text} className="sc-article">
           <h3>{one.head}</h3>
-          <Story news={one} empire={empire} />
+          <Story news={one} {...told} />
         </article>
       ))}
       <div className="sc-also">
@@ -225,7 +224,8 @@ function Gazette({
   )
 }
 
-function Story({ news, empire: { report, owner, chart } }: { news: News; empire: Empire }): ReactNode {
+function Story({ news, empire, view, before, turn }: TurnProps & { readonly news: News }): ReactNode {
+  const { report, owner, seat, chart } = empire
   const { text, line, lines } = news
   const goTo = goToOf(news, (system) => chart.some((known) => known.system === system), owner)
   const [battle] = told(lines, 'battle in')
@@ -234,7 +234,9 @@ function Story({ news, empire: { report, owner, chart } }: { news: News; empire:
       <p>
         {text} <Clause id={line.clause} />
       </p>
-      {battle !== undefined && <Battle report={report} system={battle.system} own={owner} />}
+      {battle !== undefined && (
+        <Battle {...{ report, view, before, seat, turn }} system={battle.system} own={owner} />
+      )}
       {goTo !== null && (
         <p className="sc-act">
           <TextButton

@@ -1,0 +1,106 @@
+// What weighed most in a battle: it is fought again without each thing that may have.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { metIn, whyWords } from '../board/turn/reading.ts'
+import { diceFrom } from '../forecast/forecast.ts'
+import { type Met, type Why, whyOf } from '../forecast/why.ts'
+import type { Design, Empire, Position } from '../position.ts'
+import { told } from '../report/lines/index.ts'
+import { played } from './campaigns.ts'
+import { FRIGATE, put, war } from './fleets.ts'
+import { BARE, Campaign, GARDEN, game } from './table.ts'
+
+/** The same for a battle with and without a cause; the first rolls of near seeds are alike. */
+function dice(battle: number): (sides: number) => number {
+  const roll = diceFrom(battle)
+  for (let i = 0; i < 8; i++) roll(10)
+  return roll
+}
+
+/** More than any ships fire here. */
+const WHOLE = { fire: 1_000_000, die: 5, long: true, half: false }
+
+/** What weighed most for some frigates that met others, and lost. */
+function weighed(
+  own: number,
+  others: number,
+  met: Partial<Met> = {},
+  change: (empire: Empire) => void = () => {},
+  theirs: Design = FRIGATE,
+): Why | null {
+  const chain = { systems: [GARDEN, BARE, BARE], links: [[0, 1] as const, [1, 2] as const] }
+  const view = new Campaign(chain, { HOME_CHART: 3 }, 2)
+    .with((p) => {
+      war(p, 1, 2)
+      const [empire] = p.empires
+      assert.ok(empire !== undefined)
+      put(empire, 3, own, { retreat: 50 })
+      empire.foreign = [{ owner: 2, turn: 1, design: theirs }]
+      change(empire)
+    })
+    .view(0)
+  const hulls = [{ code: 'FG', count: others }]
+  const [empire] = view.empires
+  const lost: Met = {
+    ...{ system: 3, own: empire?.ships.id.slice(-own) ?? [], others: [{ owner: 2, hulls, first: WHOLE }] },
+    ...{ assault: null, won: false },
+  }
+  return whyOf(view, view, 0, { ...lost, ...met }, dice)
+}
+
+test('SC-7.13, SC-14.4, SC-14.8, SC-14.17 · what weighed most is what moves the odds farthest when it is not there', () => {
+  const unfed = ({ ships }: Empire) => {
+    ships.silent.fill(true)
+    ships.quasi.fill(10)
+  }
+  const hulk = { ...FRIGATE, name: 'Wall', parts: [...FRIGATE.parts, { code: 'S1', count: 9 }] }
+  const cases: readonly (readonly [string, Why | null])[] = [
+    ['supply', weighed(6, 5, {}, unfed)],
+    ['numbers', weighed(4, 8)],
+    ['designs', weighed(6, 6, {}, () => {}, hulk)],
+    ['assault', weighed(6, 6, { assault: 'ours' })],
+    // A winner is told what they had more of.
+    ['numbers', weighed(9, 5, { won: true })],
+    ['assault', weighed(6, 6, { won: true, assault: 'theirs' })],
+  ]
+  for (const [cause, why] of cases) {
+    assert.equal(why?.cause, cause)
+    assert.ok(why.battles === 40 && Math.abs(why.was - why.would) >= 15, JSON.stringify(why))
+    assert.ok(why.won ? why.was > why.would : why.was < why.would)
+  }
+  assert.equal(weighed(6, 6), null, 'alike in all')
+  // What they fired tells in what state they came.
+  const nine = [{ code: 'FG', count: 9 }]
+  const came = (first: Met['others'][number]['first']) =>
+    weighed(7, 0, { won: true, others: [{ owner: 2, hulls: nine, first }] })
+  assert.equal(came({ ...WHOLE, fire: 2000 })?.cause, 'supply')
+  assert.equal(came(null)?.cause, 'supply', 'they did not fire')
+  assert.equal(weighed(4, 8, { own: [999] }), null, 'it was not there a turn before')
+  assert.equal(weighed(4, 8, { others: [] }), null)
+  assert.deepEqual(whyWords(cases[0]?.[1] ?? assert.fail()), {
+    clause: 'SC-7.13',
+    text: `Supply weighed most: with it you would do better than they in ${cases[0]?.[1]?.would}% of 40 such battles; as it was, in ${cases[0]?.[1]?.was}%.`,
+  })
+})
+
+test('SC-20.9 · the battles of played campaigns are met as they were told, and of most it is known what weighed', () => {
+  const causes: (string | null)[] = []
+  let before: Position | null = null
+  played('skirmish', ['hegemon', 'hegemon'], 'why', { END_TURN: 26 }, (p) => {
+    for (const { seat, owner, report } of before === null ? [] : p.empires)
+      for (const { system, units, lost } of told(report, 'battle in')) {
+        const met = metIn(report, system, owner)
+        // Explorers fire at nobody: nothing weighs there.
+        if (met === null || causes.length === 8 || met.others.every(({ first }) => first === null)) continue
+        assert.equal(met.own.length, units)
+        if (lost === 0) assert.equal(met.won, true)
+        const views = [before, p].map((one) => game.rules.view(one as Position, seat) as Position)
+        const [then, now] = views as [Position, Position]
+        causes.push(whyOf(then, now, seat, met, dice)?.cause ?? null)
+      }
+    before = p
+  })
+  assert.ok(causes.length > 3, `${causes.length} battles`)
+  assert.ok(causes.filter((one) => one !== null).length * 2 > causes.length, causes.join())
+})
