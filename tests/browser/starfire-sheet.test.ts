@@ -68,6 +68,31 @@ test('Starfire: what stands on its pages is written on the sheet by a press, and
   await writer.takeOff()
   await writer.press('Come home')
   await writer.takeOff()
+  // What a reader notes stands where it is about, narrows lists, and is found on the chart.
+  await writer.button(/^Add a note about F\d/).click()
+  await writer.button(/^Cancel the note/).click()
+  await writer.button(/^Add a note about F\d/).click()
+  await page.getByLabel(/^Your note about F\d/).fill('Waits for Kell.')
+  await writer.button('Keep the note').click()
+  await page.locator('.sc-note', { hasText: 'Waits for Kell. turn 1' }).waitFor()
+  await writer.turnTo('Chart')
+  await writer.button('Find').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('kell')
+  await writer.button(/^F1 .*“Waits for Kell\.”$/).click()
+  await page.getByText('choose its destination').waitFor()
+  await page.keyboard.press('Escape')
+  await writer.turnTo('Systems')
+  await writer.button('Add a note about system 1').click()
+  await page.getByLabel(/^Your note about system 1/).fill('Home.')
+  await writer.button('Keep the note').click()
+  await page.reload()
+  await maker.asked()
+  await writer.turnTo('Systems')
+  await writer.button('Change the note about system 1').waitFor()
+  // The card looks as on the chart, though nobody has turned to that yet.
+  const look = await page.locator('.sc-name').evaluate((name) => getComputedStyle(name).fontStyle)
+  assert.equal(look, 'italic')
   await writer.turnTo('Economy')
   await writer.press(/^Add: freighters/)
   await writer.press(/^Convoys/)
@@ -140,6 +165,10 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
     .fill('Veyra')
   await writer.button('Keep').click()
   await page.locator('.sc-pencil', { hasText: 'Veyra' }).waitFor()
+  await page.getByLabel('Type an order').fill('claim veyra on')
+  await page.keyboard.press('Enter')
+  await writer.lines.getByText('claim 1 on').waitFor()
+  await writer.takeOff()
   for (const one of await near.all()) {
     await one.click()
     if (await writer.button(/^Colonize it from/).isVisible()) break
@@ -311,7 +340,7 @@ test('Starfire: the page of a contact that has left says so, and offers no order
   const about = page.getByRole('region', { name: /^About / })
   await about.getByText('out of the campaign').waitFor()
   assert.equal(
-    await about.getByRole('button', { name: /^Add|^Send|^Put/ }).count(),
+    await about.getByRole('button', { name: /^Add(?! a note)|^Send|^Put/ }).count(),
     0,
     'nothing is sent there',
   )

@@ -9,6 +9,7 @@ import { ownerName, systemName } from '../../map/world.ts'
 import { shipsWords } from '../../offers/offers.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
+import { NoteOn } from '../note.tsx'
 import { count, distanceTo, grouped, homeOf, mine, mostIn, together } from '../reading.ts'
 import { mended, ordersIn, useJudgement } from '../sheet/judge.ts'
 import { Beside } from '../sheet/list.tsx'
@@ -50,6 +51,13 @@ export function SystemCard({ view, eye, of }: CardProps): ReactNode {
         {of === undefined && <TextButton onClick={() => lay({ system: 0 })}>Close</TextButton>}
       </header>
       <Orbits empire={empire} system={system} />
+      <NoteOn
+        key={`note ${system}`}
+        seat={empire.seat}
+        turn={view.turn}
+        about={`system ${system}`}
+        called={`system ${systemName(system)}`}
+      />
       <dl>
         {known.level === LEVEL.detailed && most > 0 ? (
           <>

@@ -1,10 +1,11 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Empire } from '../../position.ts'
 import { useNames } from '../names.ts'
+import { useNotes } from '../notes.ts'
 import { lay, useDesk } from '../store.ts'
 import { type Found, foundOn } from './finding.ts'
 
-/** Finds a system, a fleet or a name on the chart, by the key / or by a press; and picks several fleets at once. */
+/** Finds a system, a fleet, a name or a note on the chart, by the key / or by a press; and picks several fleets at once. */
 export function Finder({ empire }: { readonly empire: Empire }): ReactNode {
   const { several, writing } = useDesk()
   const [open, setOpen] = useState(false)
@@ -44,10 +45,11 @@ export function Finder({ empire }: { readonly empire: Empire }): ReactNode {
 
 function Field({ empire, onDone }: { readonly empire: Empire; onDone(): void }): ReactNode {
   const [names] = useNames(empire.seat)
+  const [notes] = useNotes(empire.seat)
   const [words, setWords] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
-  const found = foundOn(empire, names, words)
+  const found = foundOn(empire, names, notes, words)
   const take = (one: Found | undefined) => {
     if (one === undefined) return
     lay({
@@ -76,14 +78,14 @@ function Field({ empire, onDone }: { readonly empire: Empire; onDone(): void }):
     <search>
       <form className="sc-find" onSubmit={onSubmit} onKeyDown={onKeyDown}>
         <label htmlFor={id} className="hidden">
-          Find a system, fleet or name
+          Find a system, fleet, name or note
         </label>
         <input
           id={id}
           type="search"
           value={words}
           autoComplete="off"
-          placeholder="C4, F2, a name"
+          placeholder="C4, F2, a name, a note"
           // biome-ignore lint/a11y/noAutofocus: it was just asked for
           autoFocus
           onChange={(event) => setWords(event.target.value)}

@@ -2,6 +2,7 @@ import { systemName } from '../../map/world.ts'
 import { shipsWords } from '../../offers/offers.ts'
 import type { Empire } from '../../position.ts'
 import { calledIn, type Names } from '../names.ts'
+import type { Notes } from '../notes.ts'
 import type { Drawing } from './drawing.ts'
 import type { Box } from './labels.ts'
 import type { Lettering } from './lettering.ts'
@@ -13,17 +14,28 @@ export interface Found {
   readonly fleet: number
 }
 
+/** What is found by its note alone comes after all that are called so. */
+const [NOTED, UNFOUND] = [3, 4]
 /** The most that is listed. */
 const MOST = 8
 
-/** Systems and own fleets that are called so: those whose number or name is it, then those that begin so, then the others. */
-export function foundOn({ chart, fleets, ...empire }: Empire, names: Names, words: string): Found[] {
+/**
+ * Systems and own fleets that are called so, or have a note with it: those whose number or name is it, then those that begin so,
+ * then the others.
+ */
+export function foundOn(
+  { chart, fleets, ...empire }: Empire,
+  names: Names,
+  notes: Notes,
+  words: string,
+): Found[] {
   const sought = words.trim().toLowerCase()
   if (sought === '') return []
   const all = [
     ...chart.map(({ system }) => ({
       text: `System ${calledIn(names, system)}`,
       keys: [systemName(system), names.get(system) ?? ''],
+      note: notes.get(`system ${system}`)?.text ?? '',
       system,
       fleet: 0,
     })),
@@ -34,6 +46,7 @@ export function foundOn({ chart, fleets, ...empire }: Empire, names: Names, word
       return {
         text: `F${fleet}${own} at ${calledIn(names, system)}: ${ships}`,
         keys: [`F${fleet}`, name, ships],
+        note: notes.get(`fleet ${fleet}`)?.text ?? '',
         system,
         fleet,
       }
@@ -43,16 +56,25 @@ export function foundOn({ chart, fleets, ...empire }: Empire, names: Names, word
     Math.min(
       ...keys.map((key) => {
         const at = key.toLowerCase().indexOf(sought)
-        return at < 0 ? 3 : at > 0 ? 2 : key.length === sought.length ? 0 : 1
+        return at < 0 ? UNFOUND : at > 0 ? 2 : key.length === sought.length ? 0 : 1
       }),
     )
   return all
-    .map(({ keys, ...found }) => ({ found, rank: rankOf(keys) }))
-    .filter(({ rank }) => rank < 3)
+    .map(({ keys, note, text, ...place }) => {
+      const rank = rankOf(keys)
+      // What is found by its note alone says why.
+      return rank < UNFOUND || rankOf([note]) === UNFOUND
+        ? { found: { ...place, text }, rank }
+        : { found: { ...place, text: `${text} “${clipped(note)}”` }, rank: NOTED }
+    })
+    .filter(({ rank }) => rank < UNFOUND)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST)
     .map(({ found }) => found)
 }
+
+/** The beginning of a note. */
+const clipped = (note: string): string => (note.length <= 40 ? note : `${note.slice(0, 39)}…`)
 
 /** The own fleets in a box: those whose system or whose tag lies in it. */
 export function fleetsIn(box: Box, { fleets }: Empire, { at }: Drawing, { tags }: Lettering): number[] {

@@ -10,6 +10,7 @@ import { type Contact, RELATIONS } from '../../position.ts'
 import { OrderForms } from '../forms/derived.tsx'
 import { AddLine, More } from '../forms/line.tsx'
 import { flagOf } from '../names.ts'
+import { NoteOn } from '../note.tsx'
 import { together } from '../reading.ts'
 import { add, type EmpireProps, turnTo, useDesk } from '../store.ts'
 import { BidForm, TradeForm } from './trade.tsx'
@@ -75,6 +76,7 @@ export function ContactCard(props: ContactProps): ReactNode {
           <Fact head="Designs we know">{together(designs.map(({ design }) => design.name))}</Fact>
         )}
       </dl>
+      <NoteOn seat={empire.seat} turn={view.turn} about={`owner ${owner}`} called={name} />
       {writing !== null && !gone && <ContactForms {...props} />}
     </section>
   )

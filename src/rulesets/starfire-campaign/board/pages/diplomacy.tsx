@@ -9,6 +9,7 @@ import { isNpr, ownerName } from '../../map/world.ts'
 import type { Asset, Empire } from '../../position.ts'
 import { plain } from '../../report/said.ts'
 import { flagOf, useCalled } from '../names.ts'
+import { useNotes } from '../notes.ts'
 import { mine } from '../reading.ts'
 import { add, type PageProps, useDesk } from '../store.ts'
 import { ContactCard } from './contact.tsx'
@@ -21,6 +22,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
   const card = useRef<HTMLDivElement>(null)
   const empire = mine(view, eye)
   const called = useCalled(empire?.seat ?? -1)
+  const [notes] = useNotes(empire?.seat ?? -1)
   if (empire === null) return null
   /** An empire's number, and who leads it. */
   const nameOf = (one: number): string => {
@@ -67,7 +69,8 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
             list={{
               name: `contacts ${empire.seat}`,
               hint: 'war, treaty, peoples, a name',
-              words: (one) => (isNpr(one.owner) ? 'peoples' : standing(one)),
+              words: (one) =>
+                `${isNpr(one.owner) ? 'peoples' : standing(one)} ${notes.get(`owner ${one.owner}`)?.text ?? ''}`,
             }}
             columns={[
               {

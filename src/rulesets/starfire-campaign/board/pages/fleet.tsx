@@ -12,6 +12,7 @@ import { More } from '../forms/line.tsx'
 import { StanceForm } from '../forms/together.tsx'
 import { GatherForm, HullForms, WayForm } from '../forms/way.tsx'
 import { useCalled } from '../names.ts'
+import { NoteOn } from '../note.tsx'
 import { count, short } from '../reading.ts'
 import { ordersIn } from '../sheet/judge.ts'
 import { Table } from './table.tsx'
@@ -47,6 +48,7 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
         {called(empire.fleets.system[at] ?? 0)} <Clause id="SC-13.1" />
       </h3>
       <p className="sub">{words}</p>
+      <NoteOn seat={empire.seat} turn={view.turn} about={`fleet ${fleet}`} called={`F${fleet}`} />
       {writing !== null && (
         <div className="sc-buttons">
           {moves && (
@@ -113,9 +115,15 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
         most={8}
         keyOf={(i) => ships.id[i] ?? 0}
         none=""
+        list={{
+          name: `ships ${empire.seat}`,
+          hint: 'S12, a design, damaged',
+          words: (i) => damageWords(empire, i),
+        }}
         columns={[
           {
             head: 'Ship',
+            by: (i) => `S${ships.id[i] ?? 0}`,
             cell: (i) => {
               const id = ships.id[i] ?? 0
               if (writing === null || rows.length < 2) return `S${id}`
@@ -143,6 +151,10 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
     </section>
   )
 }
+
+/** The word by which a ship can be found that has lost something. */
+const damageWords = ({ ships }: Empire, i: number): string =>
+  (ships.hull[i] ?? 0) + (ships.armour[i] ?? 0) > 0 ? 'damaged' : ''
 
 interface ShipsProps {
   readonly empire: Empire

@@ -11,6 +11,8 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { TogetherOrders } from '../forms/together.tsx'
 import { useCalled } from '../names.ts'
+import { NoteOn } from '../note.tsx'
+import { designNote, useNotes } from '../notes.ts'
 import { count, fleetsWords, grouped, mine, short } from '../reading.ts'
 import { ordersIn } from '../sheet/judge.ts'
 import { lay, letGo, type PageProps, turnTo, useDesk } from '../store.ts'
@@ -33,6 +35,7 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
   const { fleets: picked, several, writing } = useDesk()
   const empire = mine(view, eye)
   const called = useCalled(empire?.seat ?? -1)
+  const [notes] = useNotes(empire?.seat ?? -1)
   if (empire === null) return null
   const { fleets } = empire
   const rows = [...fleets.id.keys()].sort(
@@ -67,7 +70,8 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
         list={{
           name: `fleets ${empire.seat}`,
           hint: 'idle, short, damaged, at C4, a name',
-          words: (at) => `F${id(at)} ${fleets.name[at]} ${stateWords(asking, supplied, at)}`,
+          words: (at) =>
+            `F${id(at)} ${fleets.name[at]} ${stateWords(asking, supplied, at)} ${notes.get(`fleet ${id(at)}`)?.text ?? ''}`,
           places: (at) => placeNames(fleets.system[at] ?? 0),
         }}
         columns={[
@@ -155,7 +159,11 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
         keyOf={({ design, owner }) => `${owner} ${design.name}`}
         most={12}
         none=""
-        list={{ name: `designs ${empire.seat}`, hint: 'FG, a name, N1' }}
+        list={{
+          name: `designs ${empire.seat}`,
+          hint: 'FG, a name, N1',
+          words: ({ design, owner }) => notes.get(designNote(owner, design.name))?.text ?? '',
+        }}
         columns={[
           { head: 'Design', cell: ({ design }) => design.name },
           { head: 'Whose', cell: ({ owner }) => (owner === empire.owner ? 'ours' : ownerName(owner)) },
@@ -172,6 +180,17 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
             head: 'Our ships',
             figures: true,
             cell: ({ design, owner }) => (owner === empire.owner ? shipsCalled(empire, design.name) : '–'),
+          },
+          {
+            head: 'Your note',
+            cell: ({ design, owner }) => (
+              <NoteOn
+                seat={empire.seat}
+                turn={view.turn}
+                about={designNote(owner, design.name)}
+                called={`the design ${design.name}`}
+              />
+            ),
           },
         ]}
       />

@@ -17,6 +17,7 @@ import { ownersIn } from '../chart/layers.ts'
 import { factsBeside, kindWords, LEVELS, planetWords } from '../chart/words.ts'
 import { ClaimForm, SiloForms, TransferForm } from '../forms/people.tsx'
 import { useCalled } from '../names.ts'
+import { useNotes } from '../notes.ts'
 import { count, distanceTo, grouped, homeOf, mine, mostIn, planetsOf, puIn } from '../reading.ts'
 import { ordersIn, weighed } from '../sheet/judge.ts'
 import { add, lay, type PageProps, turnTo, useDesk } from '../store.ts'
@@ -30,6 +31,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
   const [which, setWhich] = useState<Which>('own')
   const empire = mine(view, eye)
   const called = useCalled(empire?.seat ?? -1)
+  const [notes] = useNotes(empire?.seat ?? -1)
   if (empire === null) return null
   const { colonies, installations } = empire
   const own = (known: Known) => colonies.system.includes(known.system)
@@ -85,7 +87,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
           name: `systems ${empire.seat}`,
           hint: 'idle, N1, a name',
           words: (known) =>
-            `${factsBeside(empire, known)} ${idle.has(known.system) ? 'idle' : ''} ${whose(known.system)}`,
+            `${factsBeside(empire, known)} ${idle.has(known.system) ? 'idle' : ''} ${whose(known.system)} ${notes.get(`system ${known.system}`)?.text ?? ''}`,
           places: ({ system: id }) => [systemName(id), called(id)],
         }}
         none={

@@ -11,6 +11,7 @@ import { dryLegs, goalsOf, metAt, sent, wayTo } from '../chart/moving.ts'
 import { ordersAt } from '../chart/place-orders.ts'
 import { drawingOf } from '../chart/sheet.ts'
 import { calledIn, LONGEST, renamed } from '../names.ts'
+import { designNote, LONGEST_NOTE, noted, readNotes } from '../notes.ts'
 import { contactsOf, contactWords } from '../pages/contacts.ts'
 import { AS_IT_COMES, byValue, has, readListing, writtenListing } from '../pages/listing.ts'
 import { judged, ordersIn } from '../sheet/judge.ts'
@@ -221,11 +222,15 @@ test('a box picks the fleets whose system or tag lies in it; a name finds what i
     fleetsIn({ x: 0, y: 0, width: 5, height: 5 }, empire, drawing, { ...none, tags: [tag] }),
     [1],
   )
-  const found = (words: string) => foundOn(empire, new Map([[4, 'Lowmark 2']]), words)
+  const notes = new Map([
+    ['system 3', { text: 'Rally here in turn 12, then go on to the core', turn: 5 }],
+    ['fleet 2', { text: 'until the rally', turn: 6 }],
+  ])
+  const found = (words: string) => foundOn(empire, new Map([[4, 'Lowmark 2']]), notes, words)
   // What is called exactly so comes before what only holds it.
   assert.deepEqual(
     found('2').map(({ text }) => text.replace(/:.*/, '')),
-    ['System 2', 'System 4 Lowmark 2', 'F2 at 2'],
+    ['System 2', 'System 4 Lowmark 2', 'F2 at 2', 'System 3 “Rally here in turn 12, then go on to th…”'],
   )
   assert.deepEqual(
     found('low').map(({ text }) => text),
@@ -236,4 +241,19 @@ test('a box picks the fleets whose system or tag lies in it; a name finds what i
     [[1, 1]],
   )
   assert.deepEqual(found('  '), [])
+  // What is found by a note says what stands in it; a name comes first.
+  assert.deepEqual(
+    found('rally').map(({ text, system, fleet }) => `${text.replace(/:.*(?= “)/, '')}, ${system}, ${fleet}`),
+    ['System 3 “Rally here in turn 12, then go on to th…”, 3, 0', 'F2 at 2 “until the rally”, 2, 2'],
+  )
+})
+
+test('a note is kept with its turn, an empty one goes, and what was kept by something else is not read', () => {
+  const one = noted(new Map(), 'owner 2', { text: ' They keep their word. ', turn: 7 })
+  assert.deepEqual([...readNotes(one)], [['owner 2', { text: 'They keep their word.', turn: 7 }]])
+  const long = noted(readNotes(one), designNote(2, 'Fox'), { text: 'x'.repeat(900), turn: 8 })
+  assert.equal(readNotes(long).get('design 2 Fox')?.text.length, LONGEST_NOTE)
+  assert.equal(noted(readNotes(one), 'owner 2', { text: ' ', turn: 9 }), null)
+  for (const text of [null, '', '[1]', '{"owner 2":5}', '{"owner 2":{"text":1,"turn":2}}', 'null'])
+    assert.equal(readNotes(text).size, 0, String(text))
 })

@@ -1,0 +1,59 @@
+import { useKeepsake } from '../../../board/keepsake.ts'
+
+// What a reader writes down about a system, a fleet, an empire or a design: theirs alone, kept where their names for systems are.
+
+/** A note, and the turn in which it was written. */
+export interface Note {
+  readonly text: string
+  readonly turn: number
+}
+
+/** What a note is about: `system 5`, `fleet 3`, `owner 2`, `design 2 Fox`. */
+export type About = `${'system' | 'fleet' | 'owner'} ${number}` | `design ${number} ${string}`
+
+/** Two empires may call designs alike. */
+export const designNote = (owner: number, name: string): About => `design ${owner} ${name}`
+
+/** Notes by what they are about. */
+export type Notes = ReadonlyMap<string, Note>
+
+/** The most characters of a note, and of all notes as they are kept. */
+export const LONGEST_NOTE = 500
+export const ROOM = 30_000
+
+const NONE: Notes = new Map()
+
+/** Notes as they were kept; none for anything else. */
+export function readNotes(text: string | null): Notes {
+  try {
+    const rows = Object.entries(JSON.parse(text ?? '{}') as Record<string, Partial<Note>>)
+    return new Map(
+      rows.flatMap(([about, { text: words, turn }]): [string, Note][] =>
+        typeof words === 'string' && typeof turn === 'number' ? [[about, { text: words, turn }]] : [],
+      ),
+    )
+  } catch {
+    return NONE
+  }
+}
+
+/** The notes with another about something, or with none where it is empty, as they are kept. */
+export function noted(notes: Notes, about: About, { text, turn }: Note): string | null {
+  const next = new Map(notes)
+  const words = text.trim().slice(0, LONGEST_NOTE)
+  if (words === '') next.delete(about)
+  else next.set(about, { text: words, turn })
+  return next.size === 0 ? null : JSON.stringify(Object.fromEntries(next))
+}
+
+/** The reader's notes in one of their seats, and how to write one; false where there is no room for it. */
+export function useNotes(seat: number): readonly [Notes, (about: About, note: Note) => boolean] {
+  const [notes, keep] = useKeepsake(`notes ${seat}`, readNotes)
+  const write = (about: About, note: Note) => {
+    const next = noted(notes, about, note)
+    if (next !== null && next.length > ROOM) return false
+    keep(next)
+    return true
+  }
+  return [notes, write]
+}
