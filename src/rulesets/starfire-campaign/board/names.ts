@@ -15,7 +15,8 @@ export type Names = ReadonlyMap<number, string>
 
 const NONE: Names = new Map()
 
-function read(text: string | null): Names {
+/** Names as they were kept; none for anything else. */
+export function namesIn(text: string | null): Names {
   if (text === null) return NONE
   try {
     const rows = Object.entries(JSON.parse(text) as Record<string, unknown>)
@@ -36,12 +37,16 @@ export function renamed(names: Names, system: number, name: string): string | nu
   const next = new Map(names)
   if (tidy(name) === '') next.delete(system)
   else next.set(system, tidy(name))
-  return next.size === 0 ? null : JSON.stringify(Object.fromEntries(next))
+  return keptIn(next)
 }
+
+/** What is kept of some; null for nothing. */
+export const keptIn = (all: ReadonlyMap<number | string, unknown>): string | null =>
+  all.size === 0 ? null : JSON.stringify(Object.fromEntries(all))
 
 /** What systems are called at this table in one of the reader's seats, and how to give them other names. */
 export function useNames(seat: number): readonly [Names, (system: number, name: string) => void] {
-  const [own, keep] = useKeepsake(`names ${seat}`, read)
+  const [own, keep] = useKeepsake(`names ${seat}`, namesIn)
   const { named } = useDesk()
   const given = named.seat === seat ? named.names : NONE
   const names = useMemo(() => (given.size === 0 ? own : new Map([...given, ...own])), [own, given])

@@ -1,4 +1,5 @@
 import { useKeepsake } from '../../../board/keepsake.ts'
+import { keptIn } from './names.ts'
 
 // What a reader writes down about a system, a fleet, an empire or a design: theirs alone, kept where their names for systems are.
 
@@ -43,7 +44,7 @@ export function noted(notes: Notes, about: About, { text, turn }: Note): string 
   const words = text.trim().slice(0, LONGEST_NOTE)
   if (words === '') next.delete(about)
   else next.set(about, { text: words, turn })
-  return next.size === 0 ? null : JSON.stringify(Object.fromEntries(next))
+  return keptIn(next)
 }
 
 /** The reader's notes in one of their seats, and how to write one; false where there is no room for it. */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { metIn, whyWords } from '../board/turn/reading.ts'
+import { metIn, whyWords } from '../board/turn/met.ts'
 import { diceFrom } from '../forecast/forecast.ts'
 import { type Met, type Why, whyOf } from '../forecast/why.ts'
 import type { Design, Empire, Position } from '../position.ts'

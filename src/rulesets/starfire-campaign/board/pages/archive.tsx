@@ -8,11 +8,12 @@ import { chaptersOf, FORMS, type SeatReport } from '../../report/text.ts'
 import { count, grouped, lastTurn, mine } from '../reading.ts'
 import type { PageProps } from '../store.ts'
 import { Chronicle } from './chronicle.tsx'
+import { OwnWords } from './own-words.tsx'
 
 const KINDS = { text: 'text/plain', html: 'text/html', json: 'application/json' } as const
 
 /** The reports turn by turn, whole, and as files; words looked for in all of them; and the score by turn. */
-export function ArchivePage({ view, eye, reports, chronicle }: PageProps): ReactNode {
+export function ArchivePage({ view, eye, name, reports, chronicle }: PageProps): ReactNode {
   const empire = mine(view, eye)
   const last = empire === null ? 0 : lastTurn(view, empire)
   const [turn, setTurn] = useState(last)
@@ -24,6 +25,8 @@ export function ArchivePage({ view, eye, reports, chronicle }: PageProps): React
   if (empire === null) return null
   const turns = [...new Set([...kept.map((one) => one.turn), last])].sort((a, b) => b - a)
   const found = findIn(kept, sought)
+  // Of others there is nothing to show.
+  const isOwn = empire.seat === eye
   const save = (form: keyof typeof KINDS) => {
     const empireName = empire.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
     saveFile(`${empireName}-turn-${turn}.${form === 'text' ? 'txt' : form}`, FORMS[form](lines), KINDS[form])
@@ -43,6 +46,7 @@ export function ArchivePage({ view, eye, reports, chronicle }: PageProps): React
       {chapters.length === 0 && <p className="sc-none">You get your first report after the first turn.</p>}
       <Scores history={empire.history} />
       <Chronicle view={view} chronicle={chronicle} seat={empire.seat} kept={kept} />
+      {isOwn && <OwnWords seat={empire.seat} table={name} />}
       {kept.length > 0 && (
         <div className="sc-shelf">
           <Pick

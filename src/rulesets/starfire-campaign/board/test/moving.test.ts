@@ -12,6 +12,7 @@ import { ordersAt } from '../chart/place-orders.ts'
 import { drawingOf } from '../chart/sheet.ts'
 import { calledIn, LONGEST, renamed } from '../names.ts'
 import { designNote, LONGEST_NOTE, noted, readNotes } from '../notes.ts'
+import { fileOf, joined, wordsIn } from '../own-words.ts'
 import { contactsOf, contactWords } from '../pages/contacts.ts'
 import { AS_IT_COMES, byValue, has, readListing, writtenListing } from '../pages/listing.ts'
 import { judged, ordersIn } from '../sheet/judge.ts'
@@ -246,6 +247,25 @@ test('a box picks the fleets whose system or tag lies in it; a name finds what i
     found('rally').map(({ text, system, fleet }) => `${text.replace(/:.*(?= “)/, '')}, ${system}, ${fleet}`),
     ['System 3 “Rally here in turn 12, then go on to th…”, 3, 0', 'F2 at 2 “until the rally”, 2, 2'],
   )
+})
+
+test('own names and notes go into a file and come out of it beside others, and nothing else is read', () => {
+  const own = { names: new Map([[1, 'Veyra']]), notes: new Map([['fleet 2', { text: 'Late.', turn: 4 }]]) }
+  const read = wordsIn(JSON.stringify(fileOf(own)))
+  assert.deepEqual(read, own)
+  const more = {
+    names: new Map([
+      [1, 'Vey'],
+      [2, 'Low'],
+    ]),
+    notes: new Map(),
+  }
+  assert.deepEqual(joined(own, more), {
+    names: '{"1":"Vey","2":"Low"}',
+    notes: '{"fleet 2":{"text":"Late.","turn":4}}',
+  })
+  for (const text of ['', '{}', 'null', '[]', '{"names":{"x":1},"notes":{"y":2}}'])
+    assert.equal(wordsIn(text), null, text)
 })
 
 test('a note is kept with its turn, an empty one goes, and what was kept by something else is not read', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { TextButton } from '../../../../board/button.tsx'
 import { counted } from '../../../../board/english.ts'
 import { sum } from '../../exact.ts'
@@ -9,7 +9,8 @@ import { plain } from '../../report/said.ts'
 import type { View } from '../../view.ts'
 import type { PageProps } from '../store.ts'
 import { type Suffered, sufferedIn } from './reading.ts'
-import { Weighed } from './why.tsx'
+
+const Weighed = lazy(async () => ({ default: (await import('./why.tsx')).Weighed }))
 
 interface BattleProps extends Pick<PageProps, 'before'> {
   readonly view: View
@@ -34,7 +35,11 @@ export function Battle({ report, system, own, ...told }: BattleProps): ReactNode
       <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Hide rounds' : 'Round by round'}
       </TextButton>
-      {open && <Weighed {...told} report={report} system={system} />}
+      {open && (
+        <Suspense>
+          <Weighed {...told} report={report} system={system} />
+        </Suspense>
+      )}
       {open && (
         <ol>
           {lines.map((line, i) => (

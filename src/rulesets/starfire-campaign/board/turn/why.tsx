@@ -4,7 +4,7 @@ import type { Why } from '../../forecast/why.ts'
 import type { Line } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { PageProps } from '../store.ts'
-import { metIn, whyWords } from './reading.ts'
+import { metIn, whyWords } from './met.ts'
 import type { Answered, Asked } from './why.worker.ts'
 
 interface WeighedProps extends Pick<PageProps, 'before'> {
