@@ -118,10 +118,10 @@ const NO_RULES =
   /(^|\/)(test|board|bots|lesson|words|advice|imagine)\/|(^|\/)(words|labels|gauges|purposes|names|presets|advice|bot|imagine|drafts|suggest|sound|soundness)\.ts$/
 const CLAUSES = /\bclauses\b/
 /** They play whole games, and take minutes. */
-const LONG = /(conform|leaks|playthroughs|told)/
-/** Tests that take longer are not run for each change; those of clauses, and of a second program, may take longer. */
+const LONG = /(conform|leaks|told)/
+/** Tests that take longer are not run for each change; those of clauses, of a second program and of kept games may take longer. */
 const SLOW_MS = 400
-const MAY_BE_SLOW = /\b(clauses|oracle)\b/
+const MAY_BE_SLOW = /\b(clauses|oracle|games|playthroughs)\b/
 const LONGEST_MS = 60_000
 /** How long the tests of other chapters may take in which a change is not reached, only made when they are loaded. */
 const OTHERS_MS = 300

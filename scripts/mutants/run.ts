@@ -8,9 +8,9 @@ const HEAD = `# Wrong rules that tests notice
 Written by \`npm run soak -- mutants\`, which makes the rules of a game wrong by one small change at a time and runs the tests:
 a condition never holds, a refusal or a fact is left out, a comparison is off by one, a number by 1 ([how](../scripts/mutants/README.md)).
 Each change belongs to the clause that stands above it in the code. Below each game are the changes that the tests of that clause's
-chapter did not notice. Tests that play whole games (\`conform\`, \`leaks\`, \`playthroughs\`, \`told\`) are not run, nor are tests
-that take more than 0.4 s, but for those of clauses and of the second program (\`oracle\`). If only a part of the changes was tried,
-it is a random sample, the same each time.
+chapter did not notice. Tests that play many games (\`conform\`, \`leaks\`, \`told\`) are not run, nor are tests that take more
+than 0.4 s, but for those of clauses, of the second program (\`oracle\`) and of kept games (\`games\`, \`playthroughs\`).
+If only a part of the changes was tried, it is a random sample, the same each time.
 Changes that change nothing are listed, with reasons, in \`scripts/mutants/equivalents.json\`.
 `
 
