@@ -64,6 +64,14 @@ export function addAdmin(program: Command): Command {
     async (file: string, flags: AdminFlags) =>
       print(await (await import('./backup.ts')).restore(file, flags)),
   )
+  command(
+    'move',
+    'bring all games to an empty PostgreSQL database, and replay them there; stop the server first',
+  )
+    .option('--to <database>', 'postgres://user:password@host:port/database (ARGOSY_DATABASE)')
+    .action(async (flags: AdminFlags & { readonly to?: string }) =>
+      report(await (await import('./move.ts')).move(flags)),
+    )
   command('verify', 'replay all logs, and compare them with hashes, heads, options and secrets').action(
     async (flags: AdminFlags) => {
       const { withStore } = await import('./opening.ts')

@@ -2,10 +2,22 @@
 
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { after, before, describe, type TestContext, test } from 'node:test'
+import { House } from '../../house/house.ts'
+import { checkAudit } from '../../house/operators/checking.ts'
+import { hashOf } from '../../house/seats/secrets.ts'
+import { hotSeat, playOn } from '../../house/test/open.ts'
+import { FastSource } from '../../kernel/source.ts'
+import type { Store } from '../../store/contract.ts'
+import { PostgresStore } from '../../store/postgres/store.ts'
+import { claimFolder } from '../../store/sqlite/opening.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
 import { freePort, noPostgres, type PostgresServer, postgresServer } from '../../store/testing/postgres.ts'
+import { inProcess } from './in-process.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
@@ -57,6 +69,60 @@ interface State {
     readonly seat: number
     readonly options: readonly { readonly choice: unknown }[]
   }[]
+}
+
+const COMPLAINT = { atMs: 5, by: 0, of: 1, text: 'Rude.', lines: '[]' }
+
+/** One of everything that a store keeps. */
+async function fill(store: SqliteStore, { table, key }: { readonly table: string; readonly key: string }) {
+  await store.say(table, { seat: 0, text: 'Ahoy', atMs: 7 })
+  for (const text of ['aside', 'whisper']) await store.say(table, { seat: 0, text, atMs: 8, to: [1] })
+  await store.hall.complain({ ...COMPLAINT, table })
+  await store.hall.block({ by: 'a', of: 'b', atMs: 1 })
+  await store.hall.list(table, { note: 'slow' }, 1)
+  const address = { address: 'anna@people.example', person: 'p1', verifiedAtMs: 1 }
+  await store.people.make({ id: 'p1', name: 'Anna', wish: { zone: 'x' }, madeAtMs: 1 }, { address })
+  await store.people.begin({ hash: 'h', person: 'p1', madeAtMs: 1, seenAtMs: 2, agent: 'a phone' })
+  store.database.exec("INSERT INTO passkeys VALUES ('k', 'p1', x'00ff61', 3, '[]', 'a key', 1, NULL)")
+  const told = { verifiedAtMs: 1, failingSinceMs: null, wish: { when: 'now' } }
+  const channel = {
+    id: 'c',
+    table,
+    key: hashOf(key),
+    kind: 'mail' as const,
+    target: 'a@b.example',
+    secret: 's',
+  }
+  await store.post.putChannel({ ...channel, ...told })
+  await store.post.tell([], [{ id: 'j', kind: 'mail', json: '{}', atMs: 9 }], 9)
+  await store.post.keepMail({ id: 'm', table, seat: 0, since: 0, raw: Buffer.from([0, 255, 10]), atMs: 4 })
+  await store.post.own('secret of mails', () => 'x')
+  await store.office.keep({ kind: 'house', id: 'switches', json: '{"off":["files"]}', atMs: 1 }, 0)
+  await store.care.note({ atMs: 1, who: 'root', act: 'look', what: 'x', why: '' })
+  await store.care.note({ atMs: 2, who: 'root', act: 'look', what: 'y', why: 'so' })
+}
+
+/** What a store says of all that. */
+async function everything(store: Store, table: string) {
+  const { people, post, hall, office, care } = store
+  const all = {
+    found: await store.heads([table]),
+    entries: await store.entries(table),
+    sheets: await store.sheets(table),
+    snapshot: (await store.snapshot(table))?.rev,
+    talk: await store.talk(table, 9),
+    complaints: await hall.complaints(false, 9),
+    blocks: await hall.blocks(['a']),
+    person: [await people.person('p1'), await people.addresses('p1'), await people.sessions('p1')],
+    passkeys: (await people.passkeys('p1')).map((one) => ({ ...one, key: [...one.key] })),
+    channels: await post.channels(table),
+    jobs: await post.jobsWaiting(),
+    mail: [...((await post.mail('m'))?.raw ?? [])],
+    own: await post.kept('secret of mails'),
+    paper: await office.paper('house', 'switches'),
+    notes: (await care.notes(99)).filter(({ act }) => act !== 'move'),
+  }
+  return JSON.parse(JSON.stringify(all)) as object
 }
 
 describe('serve on PostgreSQL', { skip: noPostgres ?? false }, () => {
@@ -120,6 +186,46 @@ describe('serve on PostgreSQL', { skip: noPostgres ?? false }, () => {
     assert.equal(await other.ended, 0, other.err())
     const said = (one.err() + other.err()).split('\n').filter((line) => !line.includes('/api/health/ready'))
     assert.deepEqual(said, [''])
+  })
+
+  test('everything of a data folder is brought to an empty database, and the game goes on there', async (t) => {
+    const data = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-move-'))
+    t.after(() => fs.rmSync(data, { recursive: true, force: true }))
+    const to = await server.database()
+    const move = (...more: string[]) => inProcess(['admin', 'move', '--data', data, '--who', 'root', ...more])
+    const small = SqliteStore.open(data)
+    const before = new House(small)
+    const made = await before.create(hotSeat(2))
+    await playOn(before, made, new FastSource('move'), 30)
+    await fill(small, made)
+    const { table, key } = made
+    await before.close()
+    const kept = await everything(small, table)
+    await small.close()
+    assert.match((await move()).err, /^Name the database with --to, or in ARGOSY_DATABASE/)
+    const claim = claimFolder(data)
+    assert.match((await move('--to', to)).err, /^Another server runs on the data folder/)
+    claim.release()
+    const moved = await move('--to', to)
+    assert.deepEqual([moved.code, moved.err], [0, ''])
+    assert.match(moved.out, /^1 table was replayed: 1 sound, 0 damaged/)
+    assert.match((await move('--to', to)).err, /^The database .* is not empty/)
+
+    const store = await PostgresStore.open(to)
+    const house = new House(store)
+    t.after(async () => {
+      await house.close()
+      await store.close()
+    })
+    assert.deepEqual(await everything(store, table), kept)
+    assert.equal((await checkAudit(store, [])).sound, true)
+    await playOn(house, made, new FastSource('on'), 3)
+    await house.say(table, key, { text: 'Here, too.' })
+    const aside = { seat: 0, text: 'x', atMs: 9, to: [1] }
+    await store.say(table, aside)
+    const said = (await store.talk(table, 9)).map(({ id, text }) => `${id} ${text}`)
+    assert.deepEqual(said.sort(), ['-1 aside', '-2 whisper', '-3 x', '1 Ahoy', '2 Here, too.'])
+    assert.ok((await store.hall.complain({ ...COMPLAINT, table })) > 1)
   })
 
   test('a database that cannot be used is told in one sentence, without its password', async (t) => {
