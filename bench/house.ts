@@ -26,6 +26,7 @@ import { open } from '../src/kernel/secrets.ts'
 import { newKey } from '../src/kernel/source.ts'
 import { edition } from '../src/rulesets/pinned.ts'
 import type { Store, StoredTable } from '../src/store/contract.ts'
+import { PostgresStore } from '../src/store/postgres/store.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { type Prepared, prepare, THREADS } from './prepared.ts'
 
@@ -270,4 +271,18 @@ export async function benchSheets(seats = 1000, alone = 100): Promise<Handing> {
       bytes,
     }
   })
+}
+
+// A node of a house on PostgreSQL, in a process of its own: plays its tables when told to, and says how fast.
+if (import.meta.main) {
+  const [database = '', name = '', tables = '1', moves = '1'] = process.argv.slice(2)
+  const store = await PostgresStore.open(database)
+  const told = new Promise<void>((resolve) => process.once('message', () => resolve()))
+  const made = await benchMoves(store, Number(tables), Number(moves), name, () => {
+    process.send?.('ready')
+    return told
+  })
+  await store.close()
+  process.send?.(made)
+  process.disconnect?.()
 }

@@ -42,7 +42,7 @@ const CLIENTS = path.join(import.meta.dirname, 'people-clients.ts')
 
 /** Measures it in a process of its own. */
 export async function benchPeople(wanted: PeopleWanted): Promise<PeopleMade> {
-  const house = fork(path.join(import.meta.dirname, 'people-house.ts'), [JSON.stringify(wanted)])
+  const house = fork(import.meta.filename, [JSON.stringify(wanted)])
   const ended = once(house, 'exit').then(([code]) => {
     throw new Error(`The house that was measured ended with ${code}.`)
   })
@@ -113,4 +113,10 @@ function whole(): void {
   Delta.prototype.news = function (_before, online) {
     return this.state(online())
   }
+}
+
+// The house that is measured, in a process of its own.
+if (import.meta.main) {
+  process.send?.(await playedHere(JSON.parse(process.argv[2] ?? '{}') as PeopleWanted))
+  process.disconnect?.()
 }

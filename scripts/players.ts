@@ -7,8 +7,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { magnates } from './players/black-market.ts'
-import { tycoons } from './players/cash-flow.ts'
-import { regents } from './players/godsfire-trade.ts'
+import { regents, tycoons } from './players/evolved.ts'
 import { moguls } from './players/mogul.ts'
 
 const root = path.join(import.meta.dirname, '..')

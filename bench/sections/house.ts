@@ -51,7 +51,7 @@ export const people: Section = {
       rows,
       notes: [
         'From WebSocket in to WebSocket out: reading, checking, rules, commit with full synchronisation, every seat’s own news.',
-        '60 tables at once, every seat a person with a connection of his own; the next moves when all screens show it. No bots. 60 other tables before, until the engine has compiled what it runs often.',
+        '60 tables at once, every seat a person with a connection of their own; the next moves when all screens show it. No bots. 60 other tables before, until the engine has compiled what it runs often.',
         'A core: moves to a second of processor time of the house’s process, system included; the clients are another process.',
       ],
     }
@@ -103,7 +103,7 @@ export const opening: Section = {
   },
 }
 
-const NODE = path.join(import.meta.dirname, '../node.ts')
+const NODE = path.join(import.meta.dirname, '../house.ts')
 
 /** Several nodes on one database, each in a process of its own with its share of the tables, begin at once. */
 async function benchNodes(

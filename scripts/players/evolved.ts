@@ -1,11 +1,39 @@
-// How the regent weighs what is not certain, by the number of seats: found by evolution among the house's players and its own
-// older selves (`node scripts/players.ts godsfire-trade`).
+// Bots whose figures were found by evolution, among the house's players and their own older selves.
 
 import type { AnyPlayer } from '../../src/bots/player.ts'
+import { Game } from '../../src/kernel/game.ts'
+import { anyRuleset } from '../../src/kernel/ruleset.ts'
+import * as cf from '../../src/rulesets/cash-flow/bots/outlook.ts'
+import { player, players } from '../../src/rulesets/cash-flow/bots/plan.ts'
+import { cashFlow } from '../../src/rulesets/cash-flow/ruleset.ts'
 import { tasting } from '../../src/rulesets/godsfire-trade/bots/players.ts'
 import { regentOf, SOBER } from '../../src/rulesets/godsfire-trade/bots/tastes.ts'
 import { playerOf, shelved } from '../../src/rulesets/shelf.ts'
 import { evolved } from './evolve.ts'
+
+/** What things are worth to the tycoon, at tables of two (`node scripts/players.ts cash-flow`). `share` of the games are played. */
+export const tycoons = (share: number, say: (text: string) => void): Record<string, number> =>
+  evolved({
+    game: new Game(anyRuleset(cashFlow)),
+    options: {},
+    seats: 2,
+    // What one by one was found to help.
+    start: {
+      ...cf.SOBER.prices,
+      industry: 0.65,
+      spite: 0.1,
+      conquest: cf.SOBER.conquest,
+      arms: cf.SOBER.arms,
+    },
+    player: (weights) => player('tycoon', '', cf.tastingOf(weights as never)) as unknown as AnyPlayer,
+    pool: players.filter(({ id }) => id === 'plan') as unknown as AnyPlayer[],
+    scale: 3,
+    generations: 10,
+    pairs: Math.max(1, Math.round(120 * share)),
+    seed: 'tycoon',
+    said: (generation, mean, weights) =>
+      say(`Generation ${generation + 1}: ${mean.toFixed(3)} ${JSON.stringify(weights)}`),
+  })
 
 /** Where evolution begins, besides plan's own weights: what was found, one by one, to help a table of this size. */
 interface School {
@@ -31,7 +59,10 @@ const SCHOOLS: readonly School[] = [
   { seats: 5, begin: { near: 5 }, generations: 0, pairs: 100, pool: 'plan plan merchant' },
 ]
 
-/** The weights by the number of seats. `share` of the games are played. */
+/**
+ * How the regent weighs what is not certain, by the number of seats (`node scripts/players.ts godsfire-trade`). `share` of the games
+ * are played.
+ */
 export function regents(share: number, say: (text: string) => void): Record<string, Record<string, number>> {
   const game = shelved('godsfire-trade')?.game
   if (game === undefined) throw new Error('Trade in Godsfire is not on the shelf.')
