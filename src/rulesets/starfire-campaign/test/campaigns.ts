@@ -155,13 +155,19 @@ export function played(
 const sheetOf = (match: Match, name: string, seat: number, seed: string): Json =>
   sheetBy(match, name, seat, new Chance(new FastSource(seed)))
 
-/** The sheet of a player of code. */
+/** The sheet of a player of code; of one called `admiral+war` with random orders of war behind it. */
 export function sheetBy(match: Match, name: string, seat: number, chance: Chance): Json {
-  const player = entry.players.find(({ id }) => id === name)
+  const [id, war] = name.split('+')
+  const player = entry.players.find((one) => one.id === id)
   assert.ok(player !== undefined, `there is no player ${name}`)
   const decision = decide(game, player, new LiveQuestion(game, match.position, seat), chance)
   assert.ok('value' in decision)
-  return decision.value
+  const p = match.position as Position
+  const empire = p.empires[seat]
+  if (war === undefined || empire === undefined || !('orders' in (decision.value as object)))
+    return decision.value
+  const { orders } = decision.value as unknown as { readonly orders: readonly Json[] }
+  return { orders: [...orders, ...warOrders(p, empire, chance, 10)] }
 }
 
 /** The players of the recipes of kept campaigns. */

@@ -54,6 +54,16 @@ export const CASES: readonly Case[] = [
     }),
     ends: /last turn/,
   },
+  {
+    name: 'wild-skirmish',
+    title:
+      'SC-21.11, SC-20.5 · a skirmish of three who give random orders of war besides comes out as it did',
+    recipe: recipeOf('wild skirmish 1', 'hegemon+war admiral+war raider+war', {
+      ...skirmish,
+      ...{ CORE_SYSTEMS: 3, CORE_NPR: 2, START_SCOUTS: 4, HOME_CHART: 5, END_TURN: 30 },
+    }),
+    ends: /last turn/,
+  },
 ]
 
 const folder = new URL('./games/', import.meta.url)
