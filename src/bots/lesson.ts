@@ -31,6 +31,8 @@ export interface GuideExample<V> {
   readonly clause: string
   /** The seat that it is about, and through whose eyes it is seen. */
   readonly seat: Seat
+  /** The places around which the board is shown, by the names that options give them; left out, all of it. */
+  readonly near?: readonly string[]
   /** The first of the answers: its place in the lesson's line. */
   readonly at: number
   /** How many answers of the line are given, the others' among them. */

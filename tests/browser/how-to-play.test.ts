@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LONG } from '../../src/kernel/testing/effort.ts'
-import { legible, look } from './looking.ts'
+import { legible, look, settled } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
+const DESK = { width: 1280, height: 860 }
 const GAMES = ['Starfire Campaign', 'Imperial Trader', 'Cash Flow', 'Black Market', 'Trade in Godsfire']
 
 test('how each game is played stands on one page, with boards that the rules have played', async () => {
@@ -19,12 +20,23 @@ test('how each game is played stands on one page, with boards that the rules hav
     }).observe(document, { childList: true, subtree: true }),
   )
   for (const game of LONG.skip === undefined ? GAMES : GAMES.slice(0, 2)) {
+    await page.setViewportSize(DESK)
     await page.goto('/')
     await page.getByRole('article', { name: game }).getByRole('link', { name: 'How to play' }).click()
     await page.getByRole('heading', { name: 'Three examples' }).waitFor()
     const boards = page.getByRole('img', { name: /^The board after the example/ })
     await boards.nth(2).waitFor()
     assert.equal(await page.locator('[data-taken-away]').count(), 0, game)
+    // Side by side, boards show the part where it happens.
+    if (game === 'Imperial Trader')
+      assert.deepEqual(
+        await settled(
+          page,
+          () => boards.first().evaluate(seenOf, ['B', 'D', 'F']),
+          (seen) => seen.join() === 'B,D',
+        ),
+        ['B', 'D'],
+      )
     await legible(page, '.how-board')
     const first = boards.first()
     const after = await first.innerHTML()
@@ -65,6 +77,16 @@ test('how each game is played stands on one page, with boards that the rules hav
   }
   assert.deepEqual(hall.troubles, [])
 })
+
+/** Which of these places lie within the window of a board. */
+function seenOf(board: Element, places: string[]): string[] {
+  const frame = board.getBoundingClientRect()
+  return places.filter((place) => {
+    const { left, right, top, bottom } =
+      board.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect() ?? new DOMRect()
+    return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
+  })
+}
 
 test('the page can be read by everybody, on a telephone too', {
   ...LONG,

@@ -84,6 +84,7 @@ export const GuidePlayed = thing('An example, carried out by the rules.', {
   names: list(said(), { description: 'Who sits there.' }),
   text: said(),
   sum: said('What decides it, in figures.'),
+  near: list(said(), { description: 'The places around which the board is shown; none: all of it.' }),
   before: json("The game's own view before it."),
   after: json('The same after it.'),
   lines: list(Line, { description: 'What was told of it.' }),

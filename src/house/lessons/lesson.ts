@@ -189,7 +189,7 @@ export class Guides {
 export function playedBy(
   { game, edition }: Shelved,
   course: Lesson,
-  { seat, at, answers, text, sum }: GuideExample<unknown>,
+  { seat, at, answers, text, sum, near = [] }: GuideExample<unknown>,
 ): GuidePlayed {
   const { names } = course.lesson
   const played = course.played(at, answers)
@@ -203,7 +203,7 @@ export function playedBy(
   ).lines(match, seat)
   return {
     ...{ seat, names: [...names], text: text({ before, after }), sum: sum({ before, after }) },
-    ...{ before: before as Json, after: after as Json },
+    ...{ near: [...near], before: before as Json, after: after as Json },
     lines: lines.filter(({ event }) => event >= first),
   }
 }

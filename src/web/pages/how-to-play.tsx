@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
@@ -231,10 +231,21 @@ interface BoardProps extends MomentProps {
   readonly title: string
 }
 
+/** As many times as large as its window a board is drawn of which a part is shown: where examples stand side by side. */
+const CLOSE_UP = 1.6
+const ABREAST = '(min-width: 901px)'
+
 function Board({ game, title, played, after }: BoardProps): ReactNode {
   const client: AnyGameClient | null = use(drawnClient(game))
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(frame)
+  const { near } = played
+  const scale = near.length === 0 || !matchMedia(ABREAST).matches ? 1 : CLOSE_UP
+  const [corner, setCorner] = useState({ x: 0, y: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places stay where they are, in a window of one size
+  useLayoutEffect(() => {
+    if (frame.current !== null && width > 0) setCorner(cornerFor(frame.current, near, scale))
+  }, [near, scale, width, height, client])
   const seats = useMemo(() => played.names.map((name, seat) => seatStyle(seat, name)), [played.names])
   return (
     <div className={client?.isBroad === true ? 'how-board' : 'how-board upright'} ref={frame}>
@@ -247,21 +258,40 @@ function Board({ game, title, played, after }: BoardProps): ReactNode {
             after ? `The board after the example “${title}”` : `The board before the example “${title}”`
           }
         >
-          <client.Board
-            view={after ? played.after : played.before}
-            width={width}
-            height={height}
-            seats={seats}
-            eye={played.seat}
-            targets={NOTHING}
-            lit={null}
-            onPick={ignore}
-            onLight={ignore}
-            picture
-            legible
-          />
+          <g transform={`translate(${-corner.x} ${-corner.y})`}>
+            <client.Board
+              view={after ? played.after : played.before}
+              width={width * scale}
+              height={height * scale}
+              seats={seats}
+              eye={played.seat}
+              targets={NOTHING}
+              lit={null}
+              onPick={ignore}
+              onLight={ignore}
+              picture
+              legible
+            />
+          </g>
         </svg>
       )}
     </div>
   )
+}
+
+/** The corner of the part of a board that has these places in its middle. */
+function cornerFor(frame: HTMLElement, places: readonly string[], scale: number): { x: number; y: number } {
+  const { width, height, left, top } = frame.getBoundingClientRect()
+  const drawn = frame.querySelector('svg > g')?.getAttribute('transform') ?? ''
+  const [x = 0, y = 0] = (drawn.match(/-?[\d.]+/g) ?? []).map(Number)
+  const boxes = places
+    .flatMap((place) => [...frame.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)])
+    .map((one) => one.getBoundingClientRect())
+  if (boxes.length === 0) return { x: 0, y: 0 }
+  const middle = (from: number, to: number, edge: number, moved: number, size: number) =>
+    Math.max(0, Math.min(size * (scale - 1), (from + to) / 2 - edge - moved - size / 2))
+  return {
+    x: middle(Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right)), left, x, width),
+    y: middle(Math.min(...boxes.map((b) => b.top)), Math.max(...boxes.map((b) => b.bottom)), top, y, height),
+  }
 }

@@ -92,7 +92,7 @@ function alone(width: number, height: number, acting: boolean): Layout {
   const rounds = isTablet ? ROUNDS : acting ? 60 : 0
   const top = (rounds === 0 ? 0 : 8 + rounds + 6) + STRIP
   // The words of the southern lands stand below; where that leaves little, what is built is smaller.
-  const own = h - top - 42
+  const own = h - top - 39 - 14 * lettersAt(scale)
   return {
     scale,
     w,

@@ -57,6 +57,7 @@ export const guide: Guide<View> = {
       clause: 'BM-10.5',
       // On Ada's board the mine is seen to change hands; Cora's shows only what is built at home.
       seat: ADA,
+      near: ['home-1.1'],
       at: 70,
       answers: 3,
       text: () =>

@@ -56,6 +56,7 @@ export const guide: Guide<View> = {
       title: 'Labour gets dearer',
       clause: 'CF-4.3',
       seat: ADA,
+      near: ['land:arabia', 'land:egypt'],
       at: 13,
       answers: 3,
       text: (seen) =>
@@ -68,6 +69,7 @@ export const guide: Guide<View> = {
       title: 'A deal',
       clause: 'CF-12.6',
       seat: BERT,
+      near: ['land:eastern-australia'],
       at: 34,
       answers: 2,
       text: (seen) =>

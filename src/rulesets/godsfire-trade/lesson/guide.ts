@@ -62,6 +62,7 @@ export const guide: Guide<View> = {
       title: 'A fight at a world',
       clause: 'GT-9.2',
       seat: BERT,
+      near: ['world:B3'],
       at: 20,
       answers: 2,
       text: ({ after }) =>
@@ -73,6 +74,7 @@ export const guide: Guide<View> = {
       title: 'A world revolts',
       clause: 'GT-12.1',
       seat: ADA,
+      near: ['world:D1'],
       at: 22,
       answers: 3,
       text: ({ before }) =>

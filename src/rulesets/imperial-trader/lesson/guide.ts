@@ -50,6 +50,7 @@ export const guide: Guide<View> = {
       title: 'Choose the order you are standing on',
       clause: 'IT-9.3',
       seat: ADA,
+      near: ['B', 'D'],
       at: 6,
       answers: 2,
       text: ({ before, after }) =>
@@ -63,6 +64,7 @@ export const guide: Guide<View> = {
       title: 'A roll of 1',
       clause: 'IT-6.5',
       seat: ADA,
+      near: ['D', 'L4.1'],
       at: 14,
       answers: 2,
       text: (seen) =>
@@ -74,6 +76,7 @@ export const guide: Guide<View> = {
       title: 'Unload and get paid',
       clause: 'IT-8.9',
       seat: ADA,
+      near: ['D', 'B'],
       at: 20,
       answers: 1,
       text: (seen) =>
