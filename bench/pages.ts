@@ -146,6 +146,79 @@ export async function chartOf(browser: Browser, address: string): Promise<{ ms: 
   return { ms, frames }
 }
 
+/**
+ * Milliseconds on a slow telephone for what a player with many fleets does there, from a press until its result is painted, by what
+ * it is.
+ */
+export async function largeOrders(browser: Browser, address: string): Promise<ReadonlyMap<string, number>> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator('.sc-tabs').waitFor({ timeout: PATIENCE_MS })
+  // What is drawn by code that comes later has come.
+  for (const title of ['Chart', 'Fleets', 'This turn']) {
+    await page.locator('.sc-tabs button', { hasText: title }).click()
+    await page.waitForTimeout(1500)
+  }
+  const line = await context.newCDPSession(page)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const took = new Map<string, number>()
+  const time = async (what: string, act: string, until: string): Promise<void> => {
+    const ms = await page.evaluate<number>(`new Promise((done) => {
+      const began = performance.now()
+      const painted = () => setTimeout(() => done(performance.now() - began))
+      const look = () => requestAnimationFrame(${until} ? painted : look);
+      ${act};
+      look()
+    })`)
+    took.set(what, ms)
+    // What follows in later frames is not counted twice.
+    await page.waitForTimeout(1500)
+  }
+  const press = (selector: string) =>
+    `document.querySelector('${selector}').dispatchEvent(new MouseEvent('click', { bubbles: true }))`
+  const tab = (title: string) =>
+    `[...document.querySelectorAll('.sc-tabs button')].find((one) => one.textContent.startsWith('${title}')).click()`
+  const fill = (selector: string, text: string) => `const field = document.querySelector('${selector}')
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, ${JSON.stringify(text)})
+      field.dispatchEvent(new Event('input', { bubbles: true }))`
+  const rows = `document.querySelectorAll('.sc-ticked').length`
+  await time('turn to the list of fleets', tab('Fleets'), `${rows} > 40`)
+  await time('narrow it', fill('.sc-narrow input', 'at 1'), `${rows} < 20`)
+  await page.locator('.sc-narrow input').first().fill('')
+  await page.getByRole('button', { name: /^Open orders/ }).click()
+  await page.getByRole('button', { name: 'as text' }).click()
+  const orders = Array.from({ length: 100 }, (_, i) => (i < 50 ? `stance F${i + 3} avoid` : 'freighters 1'))
+  const judged = `/100/.test(document.querySelector('.sc-text .sub').textContent)`
+  await time('judge 100 orders', fill('.sc-text textarea', orders.join('\n')), judged)
+  await page.locator('.sc-text textarea').fill('')
+  await page.getByRole('button', { name: 'as a list' }).click()
+  await page.getByRole('button', { name: /^Close orders/ }).click()
+  await page.locator('.sc-tabs button', { hasText: 'Chart' }).click()
+  await page.waitForTimeout(2000)
+  const armed = `document.body.textContent.includes('choose its destination')`
+  await time('pick a fleet', press('[aria-label^="Fleet F"]'), armed)
+  await time('send it', press('[aria-label^="Send F"]'), `!${armed}`)
+  await page.getByRole('button', { name: 'Several' }).click()
+  const box = await page.locator('.sc-chart-window').boundingBox()
+  if (box === null) throw new Error('There is no chart.')
+  await page.mouse.move(box.x + 4, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 4, box.y + box.height - 60, { steps: 3 })
+  await page.waitForTimeout(500)
+  // A finger that is lifted is felt before anything that is asked of the page.
+  await page.evaluate(`window.boxed = new Promise((done) => addEventListener('pointerup', () => {
+    const began = performance.now()
+    const painted = () => setTimeout(() => done(performance.now() - began))
+    const look = () => requestAnimationFrame(document.body.textContent.includes('choose their destination') ? painted : look)
+    look()
+  }, { once: true, capture: true })); 0`)
+  await page.mouse.up()
+  took.set('pick all fleets in a box', await page.evaluate<number>('boxed'))
+  await context.close()
+  return took
+}
+
 interface Shelved {
   readonly id: string
   readonly bots: readonly { readonly id: string }[]

@@ -1,4 +1,13 @@
-import { chartOf, clicks, firstDecision, largeCampaign, longFrames, seated, withBrowser } from '../pages.ts'
+import {
+  chartOf,
+  clicks,
+  firstDecision,
+  largeCampaign,
+  largeOrders,
+  longFrames,
+  seated,
+  withBrowser,
+} from '../pages.ts'
 import type { Section } from '../runner.ts'
 import { quantile, type Row } from '../runner.ts'
 
@@ -42,7 +51,8 @@ export const pages: Section = {
         }
       }
       if (!quick) {
-        const chart = await chartOf(browser, await largeCampaign(url))
+        const large = await largeCampaign(url)
+        const chart = await chartOf(browser, large)
         rows.push({
           what: 'a large Starfire chart, painted',
           value: chart.ms,
@@ -51,6 +61,8 @@ export const pages: Section = {
         })
         const longest = Math.max(0, ...chart.frames)
         rows.push({ what: 'panned, longest frame', value: longest, unit: 'ms', aim: { most: 50 } })
+        for (const [what, value] of await largeOrders(browser, large))
+          rows.push({ what: `there, to ${what}`, value, unit: 'ms', aim: { most: CHART_MS } })
       }
       const frames = await longFrames(browser, await seated(url, 'cash-flow', 0, 6), quick ? 500 : 20_000)
       const longest = Math.max(0, ...frames)
