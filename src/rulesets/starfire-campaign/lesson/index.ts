@@ -61,7 +61,7 @@ export const lesson: Lesson<View> = {
       clause: 'SC-4.10',
       look: 'Look at your shipyards, and at the exits that nobody guards.',
       text: () =>
-        'You design a ship once and then build it as often as you like. A hull has spaces for components. An unguarded exit is an entrance for others. Explorers explore only when you order them to.',
+        'You design a ship once and then build it as often as you like. A hull has spaces for components. An unguarded exit is an entrance for others, and in a skirmish empires that meet are at war. Explorers explore only when you order them to.',
       good: {
         is: has('explore', 'build', 'prototype'),
         after: (v) => `Turn 2 is carried out. Systems that you know: ${systems(v)}.`,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { allied, friendly, hostile } from '../../diplomacy/attitude.ts'
+import entry from '../../game.ts'
 import { nprOwner } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Contact, Position, Relation, T } from '../../position.ts'
+import { presetOptions } from '../../presets.ts'
 import { welcome } from '../../report/reported.ts'
 import { reportText } from '../../report/text.ts'
 import { gauges } from '../../ruleset.ts'
@@ -192,4 +194,8 @@ test('SC-16.32 · the war ends when both order PEACE; an NPR is at peace with wh
   assert.equal(hostile(new Turn({ p: c.p } as unknown as T), 1, 2), false)
   assert.match(welcome(c.view(0), 0).join(' '), /at war with each other until both order peace \(SC-16\.32\)/)
   assert.doesNotMatch(welcome(sea().view(0), 0).join(' '), /at war/)
+  // The lesson is a skirmish, and says so.
+  assert.equal(presetOptions('skirmish', 2).FIRST_RELATION, 'war')
+  const said = entry.lesson?.steps.map(({ text }) => text(c.view(0))).join(' ') ?? ''
+  assert.match(said, /empires that meet are at war/)
 })
