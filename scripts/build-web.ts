@@ -171,7 +171,7 @@ export async function buildWeb(): Promise<void> {
     await drawShelf(fresh)
     await drawIcons(fresh)
     pack(fresh)
-    fs.writeFileSync(path.join(fresh, STAMP), JSON.stringify(hashes([...watched, ...modules])))
+    fs.writeFileSync(path.join(fresh, STAMP), JSON.stringify(hashes([...watched, ...modules].sort())))
     // A house may be serving from there: it is without a client for no longer than a file takes its new name.
     if (fs.existsSync(OUT)) fs.renameSync(OUT, before)
     fs.renameSync(fresh, OUT)
