@@ -121,7 +121,7 @@ test('each metric of an alert or a panel is one that the server has, and each al
   metrics.watchBackups({ ageSeconds: () => null })
   metrics.watchRehearsals(async () => null)
   metrics.watchDamage(async () => 0)
-  metrics.watchDisk(ROOT)
+  metrics.watchDisk(ROOT, path.join(ROOT, 'package.json'))
   const has = new Set((await metrics.registry.getMetricsAsJSON()).map(({ name }) => name))
   const rules = parse(read('deploy/prometheus/rules.yaml')) as { groups: { rules: Rule[] }[] }
   const alerts = rules.groups.flatMap((group) => group.rules)

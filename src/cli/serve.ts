@@ -19,7 +19,7 @@ import { Metrics, serveMetrics } from '../server/metrics.ts'
 import type { BenchSettings } from '../server/studies.ts'
 import { type Store, StoreError } from '../store/contract.ts'
 import type { Meter } from '../store/meter.ts'
-import { type Claim, claimFolder, lookAtFile } from '../store/sqlite/opening.ts'
+import { type Claim, claimFolder, FILE, lookAtFile } from '../store/sqlite/opening.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
 import { giveMemoryBack } from '../store/threads.ts'
 import { lastRehearsal, openBackups } from './backups.ts'
@@ -94,7 +94,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
     ...boundsOf(serving),
   })
   metrics.watch(house)
-  if (serving.database == null) metrics.watchDisk(serving.data)
+  if (serving.database == null) metrics.watchDisk(serving.data, path.join(serving.data, FILE))
   const mailroom = await MailService.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
   const { benchThreads = 1 } = serving
   // With several nodes the next request would come to another node, which has not the study.

@@ -123,8 +123,16 @@ export class Metrics implements Meter {
     })
   }
 
-  /** Takes how much room is left on the disk that games are kept on. */
-  watchDisk(folder: string): void {
+  /** Takes how much room is left on the disk that games are kept on, and how large their file is. */
+  watchDisk(folder: string, file: string): void {
+    new Gauge({
+      name: 'argosy_database_bytes',
+      help: 'The file of games in the data folder.',
+      registers: [this.registry],
+      async collect() {
+        this.set((await fs.promises.stat(file)).size)
+      },
+    })
     new Gauge({
       name: 'argosy_disk_free_bytes',
       help: 'Room on the disk of the data folder.',
