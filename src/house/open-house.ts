@@ -140,7 +140,7 @@ export class OpenHouse {
     this.boards = options.boards ?? {}
     this.switches = new Switches(store)
     this.hall = new Lobby(store)
-    this.quotas = new Quotas(store.care, options.quotas)
+    this.quotas = new Quotas(store, options.quotas)
     this.writers = new Writers(() => store.nowMs())
     this.puzzles = new Puzzles(store, options.puzzleTries)
     const meter = options.meter ?? UNMEASURED

@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { counted } from '../../kernel/english.ts'
-import type { Care } from '../../store/contract.ts'
+import type { Care, Store } from '../../store/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
+import { change } from '../papers.ts'
 import { networksOf } from './networks.ts'
 import type { Stranger } from './puzzles.ts'
 import { DAY_MS, HOUR_MS, LEVELS, QUOTAS, type QuotaLimits, WEEK_MS } from './tariff.ts'
@@ -38,19 +39,23 @@ interface Wanted {
 
 /** What strangers may take, counted in the store: for all nodes, and also after a restart. */
 export class Quotas {
+  readonly #store: Store
   readonly #care: Care
   readonly #limits: QuotaLimits
+  /** By how long it counts, the key of hashes now. */
+  readonly #keys = new Map<number, HashKey>()
 
-  constructor(care: Care, limits: Partial<QuotaLimits> = {}) {
-    this.#care = care
+  constructor(store: Store, limits: Partial<QuotaLimits> = {}) {
+    this.#store = store
+    this.#care = store.care
     this.#limits = { ...QUOTAS, ...limits }
   }
 
   async making({ from, person, stranger }: Maker): Promise<void> {
     const { makingHour, makingDay, makingAllHour } = this.#limits
     const wanted = [
-      ...payers(from, person, 'made', makingHour, HOUR_MS, 'tables an hour can be made'),
-      ...payers(from, person, 'made', makingDay, DAY_MS, 'tables a day can be made'),
+      ...(await this.#payers(from, person, 'made', makingHour, HOUR_MS, 'tables an hour can be made')),
+      ...(await this.#payers(from, person, 'made', makingDay, DAY_MS, 'tables a day can be made')),
       ...this.#strangers(
         from,
         person,
@@ -87,27 +92,43 @@ export class Quotas {
   /** @returns takes it back, for somebody who was given no seat */
   async joining({ from, person, stranger }: Maker): Promise<() => Promise<void>> {
     const { joiningHour } = this.#limits
-    const wanted = payers(from, person, 'joined', joiningHour, HOUR_MS, 'seats an hour can be taken')
+    const wanted = await this.#payers(
+      from,
+      person,
+      'joined',
+      joiningHour,
+      HOUR_MS,
+      'seats an hour can be taken',
+    )
     return this.#take(wanted, stranger, 'Many seats are taken from your network.')
   }
 
   async opening(from: string | null, person: string | null): Promise<void> {
     const { openingHour, openingAccountHour } = this.#limits
     const most = person === null ? openingHour : openingAccountHour
-    await this.#take(payers(from, person, 'opened', most, HOUR_MS, 'files an hour are opened'))
+    await this.#take(await this.#payers(from, person, 'opened', most, HOUR_MS, 'files an hour are opened'))
   }
 
   async complaining(from: string | null): Promise<void> {
     await this.#take(
-      payers(from, null, 'complained', this.#limits.complaintsDay, DAY_MS, 'complaints a day are taken'),
+      await this.#payers(
+        from,
+        null,
+        'complained',
+        this.#limits.complaintsDay,
+        DAY_MS,
+        'complaints a day are taken',
+      ),
     )
   }
 
   /** @param to the mail address, which is counted without being kept */
   async writing(from: string, to: string): Promise<void> {
     const { writingHour, lettersHour } = this.#limits
-    await this.#take(payers(from, null, 'letters', writingHour, HOUR_MS, 'mails an hour are asked for'))
-    if (!(await this.#care.take(`letters to ${written(to)}`, lettersHour, HOUR_MS)))
+    await this.#take(
+      await this.#payers(from, null, 'letters', writingHour, HOUR_MS, 'mails an hour are asked for'),
+    )
+    if (!(await this.#care.take(`letters to ${await this.#written(to)}`, lettersHour, HOUR_MS)))
       throw fault('too-often', 'QUOTA', 'This address has had enough mails for now. Wait an hour.')
   }
 
@@ -118,16 +139,23 @@ export class Quotas {
    */
   async mailing(to: string, by: Asker, isKnown = false): Promise<void> {
     const { strangersKeyDay, strangersAccountDay } = this.#limits
-    const whose = written(to)
+    const whose = await this.#written(to)
     const [often, withinMs, wait] = isKnown
       ? ([3, HOUR_MS, 'an hour'] as const)
       : ([1, WEEK_MS, 'a week'] as const)
     const { person, from, key } = by
     const senders: Wanted[] =
       person !== null
-        ? payers(null, person, 'strangers', strangersAccountDay, DAY_MS, 'addresses a day are written to')
+        ? await this.#payers(
+            null,
+            person,
+            'strangers',
+            strangersAccountDay,
+            DAY_MS,
+            'addresses a day are written to',
+          )
         : [
-            ...this.#toStrangers(from),
+            ...(await this.#toStrangers(from)),
             ...(key === null
               ? []
               : [
@@ -146,10 +174,10 @@ export class Quotas {
    * day for the same address.
    */
   async welcoming(to: string, from: string): Promise<boolean> {
-    const pair = `greeted ${hidden(networksOf(from).home)} ${written(to)}`
+    const pair = `greeted ${await this.#hidden(networksOf(from).home)} ${await this.#written(to)}`
     if (!(await this.#care.take(pair, 1, DAY_MS))) return true
     try {
-      await this.#take(this.#toStrangers(from))
+      await this.#take(await this.#toStrangers(from))
       return true
     } catch (error) {
       if (!(error instanceof HouseError)) throw error
@@ -158,10 +186,17 @@ export class Quotas {
     }
   }
 
-  #toStrangers(from: string | null): Wanted[] {
+  async #toStrangers(from: string | null): Promise<Wanted[]> {
     const { strangersDay, strangersAllDay } = this.#limits
     return [
-      ...payers(from, null, 'strangers', strangersDay, DAY_MS, 'addresses a day are written to'),
+      ...(await this.#payers(
+        from,
+        null,
+        'strangers',
+        strangersDay,
+        DAY_MS,
+        'addresses a day are written to',
+      )),
       {
         ...{ what: 'strangers', withinMs: DAY_MS, whose: 'house', most: strangersAllDay },
         text: `${strangersAllDay} addresses a day are written to for all players without an account: come back tomorrow`,
@@ -215,45 +250,68 @@ export class Quotas {
     }
     throw fault('too-often', 'QUOTA', `At most ${first.text}.`)
   }
-}
 
-/** The payers: an account, or else a household and the wider network it is in. */
-function payers(
-  from: string | null,
-  person: string | null,
-  what: string,
-  most: number,
-  withinMs: number,
-  text: string,
-): Wanted[] {
-  const all = { what, withinMs }
-  if (person !== null)
+  /** The payers: an account, or else a household and the wider network it is in. */
+  async #payers(
+    from: string | null,
+    person: string | null,
+    what: string,
+    most: number,
+    withinMs: number,
+    text: string,
+  ): Promise<Wanted[]> {
+    const all = { what, withinMs }
+    if (person !== null)
+      return [
+        { ...all, whose: `person ${person}`, most, text: `${most} ${text} by one account: come back later` },
+      ]
+    if (from === null) return []
+    const { home, wide } = networksOf(from)
+    const many = LEVELS.wide * most
     return [
-      { ...all, whose: `person ${person}`, most, text: `${most} ${text} by one account: come back later` },
+      {
+        ...all,
+        whose: await this.#hidden(home),
+        most,
+        doubles: true,
+        text: `${most} ${text} from one address: come back later`,
+      },
+      {
+        ...all,
+        whose: await this.#hidden(`wide ${wide}`),
+        most: many,
+        doubles: true,
+        text: `${many} ${text} from one network: come back later`,
+      },
     ]
-  if (from === null) return []
-  const { home, wide } = networksOf(from)
-  const many = LEVELS.wide * most
-  return [
-    {
-      ...all,
-      whose: hidden(home),
-      most,
-      doubles: true,
-      text: `${most} ${text} from one address: come back later`,
-    },
-    {
-      ...all,
-      whose: hidden(`wide ${wide}`),
-      most: many,
-      doubles: true,
-      text: `${many} ${text} from one network: come back later`,
-    },
-  ]
+  }
+
+  /** A network is counted by a hash: after the day nobody, with the database or without, can tell which network it was. */
+  #hidden(network: string): Promise<string> {
+    return this.#hash(`from:${network}`, DAY_MS)
+  }
+
+  /** An address that is written to is counted in the same way, within the week. */
+  #written(to: string): Promise<string> {
+    return this.#hash(`to:${to}`, WEEK_MS)
+  }
+
+  /** There are few addresses of the net, so a hash without a key could be tried out: each day and each week has a key of its own. */
+  async #hash(text: string, withinMs: number): Promise<string> {
+    const slot = Math.floor(this.#store.nowMs() / withinMs)
+    let key = this.#keys.get(withinMs)
+    if (key?.slot !== slot) {
+      key = await change<HashKey>(this.#store, 'hashes', String(withinMs), (now) =>
+        now?.slot === slot ? now : { slot, key: randomBytes(32).toString('hex') },
+      )
+      this.#keys.set(withinMs, key)
+    }
+    return createHmac('sha256', key.key).update(text).digest('hex').slice(0, 16)
+  }
 }
 
-/** A network is counted without being kept. */
-const hidden = (network: string): string => hash('sha256', `argosy-from:${network}`).slice(0, 16)
-
-/** An address that is written to is counted without being kept. */
-const written = (to: string): string => hash('sha256', `argosy-to:${to}`).slice(0, 16)
+/** With what is hashed in a slot of time; the one before is thrown away. */
+interface HashKey {
+  readonly slot: number
+  readonly key: string
+}

@@ -34,7 +34,7 @@ export class EmailVerification {
     fault: () => string | null = () => null,
   ) {
     this.#office = office
-    this.#quotas = new Quotas(office.agency.store.care)
+    this.#quotas = new Quotas(office.agency.store)
     this.#means = means
     this.#trouble = fault
   }

@@ -58,7 +58,7 @@ export class PeopleDoor {
     const { store } = house.agency
     this.#house = house
     this.sessions = new Sessions(store)
-    this.#letters = new Letters(store, new Quotas(store.care), carrier)
+    this.#letters = new Letters(store, new Quotas(store), carrier)
     this.#passkeys = new Passkeys(store)
   }
 

@@ -8,10 +8,11 @@ import { SqliteStore } from '../../store/sqlite/store.ts'
 import { HouseError } from '../api/errors.ts'
 import { game } from '../api/shelf.ts'
 import { Quotas } from '../budget/quotas.ts'
+import { DAY } from '../clock/time-control.ts'
 import { House } from '../house.ts'
 import { seatsFor } from '../seats/new-seats.ts'
 import { IDLE_MS } from '../tables/retention.ts'
-import { hotSeat, openHouse, playOn, until } from './open.ts'
+import { HandClock, hotSeat, openHouse, playOn, until } from './open.ts'
 
 const refused = (made: Promise<unknown>, code: string, text: RegExp) =>
   assert.rejects(
@@ -52,7 +53,7 @@ test('one address has a limit for tables, forks and seats, also after a restart;
 
 test('a household, a wider network and all strangers together have bounds; an account has its own; what is refused counts for nothing', async (t) => {
   const { store } = openHouse(t)
-  const quotas = new Quotas(store.care, { makingHour: 2, makingDay: 100, makingAllHour: 12 })
+  const quotas = new Quotas(store, { makingHour: 2, makingDay: 100, makingAllHour: 12 })
   const made = async (addresses: readonly string[], person: string | null = null) => {
     const refused: string[] = []
     for (const from of addresses)
@@ -75,6 +76,33 @@ test('a household, a wider network and all strangers together have bounds; an ac
   assert.match((await made(['203.0.113.3'], 'ada'))[0] ?? '', /by one account/)
 })
 
+test('a household is counted by a hash, at any node, whose key is thrown away after the day', async (t) => {
+  const clock = new HandClock()
+  const { store } = openHouse(t, {}, clock.now)
+  const nodes = [new Quotas(store, { makingHour: 2 }), new Quotas(store, { makingHour: 2 })]
+  const make = (node: number) => nodes[node]?.making({ from: '192.0.2.7', person: null })
+  await make(0)
+  await make(1)
+  await assert.rejects(async () => make(0), { message: /^At most 2 tables an hour/ })
+  const key = async () => (await store.office.papers('hashes')).map(({ id, json }) => `${id} ${json}`)
+  const counted = () =>
+    store.database
+      .prepare('SELECT bucket FROM quotas')
+      .all()
+      .map(({ bucket }) => bucket)
+  const [before, first] = [await key(), counted()]
+  assert.equal(before.length, 1)
+  clock.ms += DAY
+  await make(0)
+  assert.equal((await key()).length, 1)
+  assert.notDeepEqual(await key(), before)
+  const again = counted().filter((bucket) => first.includes(bucket))
+  assert.ok(
+    again.every((bucket) => String(bucket).endsWith(' strangers')),
+    String(again),
+  )
+})
+
 test('strangers make tables of up to 20 seats, accounts of up to 100, administrators larger ones', async (t) => {
   const { house, store } = openHouse(t)
   const campaign = (n: number) => ({
@@ -89,11 +117,11 @@ test('strangers make tables of up to 20 seats, accounts of up to 100, administra
   await refused(house.create(campaign(101), '192.0.2.1', 'ada'), 'TOO_MANY_SEATS', /ask an administrator/)
   const { table, key } = await house.create(campaign(20), '192.0.2.1')
   assert.ok(table !== '' && key !== '')
-  const quotas = new Quotas(store.care)
+  const quotas = new Quotas(store)
   const granted = async () => 0
   await quotas.sized(100, '192.0.2.1', 'ada', granted)
   await quotas.sized(1000, null, null, granted)
-  await new Quotas(store.care, { seats: 1000 }).sized(1000, '127.0.0.1', null, granted)
+  await new Quotas(store, { seats: 1000 }).sized(1000, '127.0.0.1', null, granted)
 })
 
 test('a thousand names are read once each, and not each with every other', () => {

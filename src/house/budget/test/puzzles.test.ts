@@ -64,7 +64,7 @@ test('to set a puzzle and to look at an answer takes no longer the more numbers 
 
 test('a stranger who works may take twice as much, but not more than all strangers may; nobody works for nothing; an account is set no puzzle', async (t) => {
   const { store, puzzles } = office(t)
-  const quotas = new Quotas(store.care, { makingHour: 2, makingDay: 100, makingAllHour: 7, joiningHour: 1 })
+  const quotas = new Quotas(store, { makingHour: 2, makingDay: 100, makingAllHour: 7, joiningHour: 1 })
   /** The words of the refusal; a puzzle where one is set, and nothing where it is let through. */
   const made = async (stranger: Stranger | null, from = HERE, person: string | null = null) => {
     try {
