@@ -149,7 +149,7 @@ function One({ complaint, may, decide }: OneProps): ReactNode {
               onChange={({ target }) => setAnswer(target.value)}
             />
           </p>
-          <Button type="submit" look="primary" disabled={decide.isPending || answer.trim() === ''}>
+          <Button type="submit" look="primary" disabled={decide.isPending}>
             Answer the complaint
           </Button>
           {decide.variables?.id === id && <Said error={decide.error} />}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { counted } from '../../board/english.ts'
 import { Alert } from '../parts/controls.tsx'
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** "22 Nov 2026, 14:05". */
 export const when = (ms: number): string => moment.format(ms)
@@ -60,6 +60,7 @@ export function Why({
         value={why}
         onChange={({ target }) => onChange(target.value)}
       />
+      {!required && why.trim() === '' && <span className="sub">Write this first.</span>}
     </p>
   )
 }

@@ -59,7 +59,10 @@ function Told({
   )
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
+  ...({ hour: '2-digit', minute: '2-digit' } as const),
+})
 
 const maintenanceText = ({ text, fromMs, untilMs }: Maintenance, isOn: boolean): string =>
   isOn
