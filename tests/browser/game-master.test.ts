@@ -65,7 +65,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await page.getByRole('heading', { name: 'The whole galaxy' }).waitFor()
   const desk = page.getByRole('region', { name: 'Your desk' })
   const here = desk.getByRole('group', { name: /^System/ })
-  await desk.getByText('0 of 2 are in.').waitFor()
+  await desk.getByText('0 of 2 submitted.').waitFor()
   const system = (name: string) => page.getByRole('button', { name: new RegExp(`^System ${name}: `) })
   // From any tab a pressed system leads to what can be done there.
   await page.getByRole('tab', { name: 'Chat' }).click()
@@ -174,8 +174,8 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
 
   // The turn carries it out, and the journal says what it changed.
   await handIn(0, raceOf('Ostrava'))
-  await desk.getByText('1 of 2 are in.').waitFor()
-  await desk.getByText('orders are in').waitFor()
+  await desk.getByText('1 of 2 submitted.').waitFor()
+  await desk.getByText('orders submitted').waitFor()
   const late = desk.getByRole('form', { name: 'Players who are late' })
   await late.getByLabel('About players who are late').selectOption({ label: 'Let a bot play' })
   await late.getByLabel('Player', { exact: true }).selectOption({ label: 'Ben' })

@@ -102,10 +102,10 @@ interface PowersProps {
 }
 
 const COLUMNS = [
-  ['score', 'score'],
+  ['Score', 'score'],
   ['PU', 'people'],
-  ['systems', 'systems'],
-  ['ships', 'ships'],
+  ['Systems', 'systems'],
+  ['Ships', 'ships'],
 ] as const
 
 /** The empires that are played as they stood, in the order of the last turn; what is not known is a dash. */

@@ -193,7 +193,7 @@ function SeatsAndTime({ live, state, seats, times, turn }: SeatsProps): ReactNod
     <section aria-labelledby={id}>
       <h3 id={id}>Seats and time</h3>
       <p className="sub">
-        {asked.filter((one) => one.in).length} of {asked.length} are in.
+        {asked.filter((one) => one.in).length} of {asked.length} submitted.
         {state.time.dueAtMs !== null && ` The deadline is ${shortMoment(state.time.dueAtMs)}.`}
       </p>
       <ul className="desk-seats">
@@ -218,7 +218,7 @@ function SeatsAndTime({ live, state, seats, times, turn }: SeatsProps): ReactNod
 
 function nowText({ asked, in: isIn, draft }: DeskSeat): string {
   if (!asked) return 'is not asked'
-  if (isIn) return 'orders are in'
+  if (isIn) return 'orders submitted'
   return draft ? 'a draft, not submitted' : 'nothing yet'
 }
 

@@ -90,7 +90,7 @@ export function Late({ live, state, missing }: Props): ReactNode {
             onChange={(e) => setWho(e.target.value === 'all' ? null : Number(e.target.value))}
           >
             {gone !== null && <option value={gone}>{name(gone)}</option>}
-            {!single && <option value="all">Everybody who is not in ({missing.length})</option>}
+            {!single && <option value="all">Everybody who has not submitted ({missing.length})</option>}
             {missing.map(({ seat }) => (
               <option key={seat} value={seat}>
                 {name(seat)}

@@ -50,11 +50,13 @@ export function Hosting({ live, state, seats }: LiveAtTable): ReactNode {
       )}
       {state.master !== null && <Master state={state} />}
       {state.galaxy && (
-        <Link href={`/t/${state.table}/galaxy`} className="button">
-          {state.you.length === 0 || state.over !== null
-            ? 'The whole galaxy, turn by turn'
-            : 'Your galaxy, turn by turn'}
-        </Link>
+        <p className="actions">
+          <Link href={`/t/${state.table}/galaxy`} className="button">
+            {state.you.length === 0 || state.over !== null
+              ? 'The whole galaxy, turn by turn'
+              : 'Your galaxy, turn by turn'}
+          </Link>
+        </p>
       )}
       {state.started && state.invite !== null && (
         <>

@@ -126,13 +126,17 @@ export function TimeDesk({ live, state }: { live: LiveTable; state: TableState }
   return <ul className="acts">{acts}</ul>
 }
 
+/** What a player may do about time with a seat of their own. */
+const OWN: ReadonlySet<string> = new Set(['return', 'extend', 'vacation', 'resign', 'propose'])
+
 type SeatTime = TableState['time']['seats'][number]
 
 /** What a player may do beside answering: for each of their seats that is asked, or may ask for something. */
 export function Longer({ live, state }: LivePart): ReactNode {
   const seats = state.time.seats.filter(({ seat }) => state.you.includes(seat))
   const own = seats.find(({ seat }) => state.waitingFor.includes(seat)) ?? seats[0]
-  if (own === undefined) return null
+  if (own === undefined || !state.time.may.some(({ seat, do: what }) => seat === own.seat && OWN.has(what)))
+    return null
   const acts = <Own live={live} state={state} own={own} />
   return (
     <section aria-labelledby="longer-title">
