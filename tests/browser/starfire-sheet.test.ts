@@ -275,6 +275,11 @@ test('Starfire: who was away reads what was missed; two that have met trade, and
   await writer.button('Ask again').click()
   await writer.button(/^Add/).waitFor()
   const missed = page.getByRole('region', { name: 'You missed 1 turn' })
+  // Each place that was told of can be seen as it was then.
+  await missed.getByRole('link', { name: 'See it in turn 1' }).first().click()
+  await page.getByRole('heading', { name: 'Turn 1 of 2' }).waitFor()
+  assert.match(page.url(), /galaxy\?turn=1&eye=0&at=\d+$/)
+  await page.goBack()
   await missed.getByRole('button', { name: 'All reports' }).click()
   await page.getByRole('heading', { name: 'The report of turn 2' }).waitFor()
   await writer.turnTo('This turn')

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Button, TextButton } from '../../../../board/button.tsx'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
-import { useKeepsake } from '../../../../board/keepsake.ts'
 import { freightNeed } from '../../economy/freight.ts'
 import { LEVEL } from '../../knowledge/known.ts'
 import type { Empire } from '../../position.ts'
 import { told } from '../../report/lines/index.ts'
 import { HEADLINES, type News, newsOf } from '../../report/news.ts'
 import { placesOf, type Reader } from '../../report/places.ts'
-import type { SeatReport } from '../../report/text.ts'
 import { livedIn, puOf, scoreOf } from '../../scoring.ts'
 import type { View } from '../../view.ts'
 import { pressing, work } from '../later.ts'
@@ -16,58 +14,10 @@ import { calledIn, useNames } from '../names.ts'
 import { count, grouped, lastTurn, mine, money } from '../reading.ts'
 import { type PageProps, turnTo } from '../store.ts'
 import { Battle } from './battle.tsx'
-import { goToOf, type Missed, missedOf } from './reading.ts'
+import { goToOf } from './reading.ts'
 import './turn.css'
 
-interface AwayProps extends Pick<PageProps, 'reports'> {
-  readonly seat: number
-  readonly reader: Reader
-  /** Whose report is told below. */
-  readonly turn: number
-}
-
-const turnOf = (text: string | null) => Number(text ?? 0)
-
-/** What happened in the turns whose reports the reader has not seen, the gravest first, until they have read it. */
-function Away({ reports, seat, reader, turn }: AwayProps): ReactNode {
-  const [seen, keepSeen] = useKeepsake(`read ${seat}`, turnOf)
-  const [missed, setMissed] = useState<readonly Missed[] | null>(null)
-  const gone = Math.max(0, turn - 1 - seen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once a turn
-  useEffect(() => {
-    if (gone === 0 && turn > seen) keepSeen(String(turn))
-    if (gone === 0) return setMissed(null)
-    let late = false
-    void reports(seat).then((all) => {
-      if (!late) setMissed(missedOf(all as unknown as readonly SeatReport[], seen, turn, reader))
-    })
-    return () => {
-      late = true
-    }
-  }, [seat, turn, seen])
-  if (gone === 0 || missed === null) return null
-  return (
-    <section className="sc-away" aria-labelledby="sc-away">
-      <h2 id="sc-away">You missed {count(gone, 'turn')}</h2>
-      {missed.length === 0 && <p>Nothing serious happened to you in that time.</p>}
-      <ol>
-        {missed.map(({ turn: when, news, times }) => (
-          <li key={`${when} ${news.head}`}>
-            <span className="sc-kick">Turn {when}</span>
-            <span>
-              <b>{news.head}.</b> {news.text} {times > 1 && `${times} times in all.`}
-            </span>
-            <Clause id={news.line.clause} />
-          </li>
-        ))}
-      </ol>
-      <p>
-        <Button onClick={() => keepSeen(String(turn))}>I have read it</Button>
-        <TextButton onClick={() => turnTo('archive')}>All reports</TextButton>
-      </p>
-    </section>
-  )
-}
+const Away = lazy(async () => ({ default: (await import('./away.tsx')).Away }))
 
 /** How the empire stands, in six figures. */
 function FigureRow({ view, empire }: { readonly view: View; readonly empire: Empire }): ReactNode {
@@ -144,7 +94,9 @@ export function TurnPage({ view, eye, advice, reports, before }: PageProps): Rea
         {leafButton('idle', 'What to do', <pressing.Part view={view} empire={empire} />)}
       </div>
       <section className="sc-news" aria-label="What happened">
-        <Away reports={reports} seat={empire.seat} reader={reader} turn={lastTurn(view, empire)} />
+        <Suspense>
+          <Away reports={reports} seat={empire.seat} reader={reader} turn={lastTurn(view, empire)} />
+        </Suspense>
         <Gazette {...{ view, before, news, empire }} turn={lastTurn(view, empire)} />
       </section>
       <section className="sc-idle" aria-label="What to do">
