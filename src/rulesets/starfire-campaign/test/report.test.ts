@@ -12,12 +12,12 @@ import { chronicleOf } from '../report/chronicle.ts'
 import { claimsOf } from '../report/claims.ts'
 import { beside, entryOf } from '../report/ledger.ts'
 import { sentence } from '../report/lines/index.ts'
-import { planet, unitsIn } from '../report/lines/line.ts'
+import { fleets, listed, planet, unitsIn } from '../report/lines/line.ts'
 import { newsOf } from '../report/news.ts'
 import { type Places, placeName, placesIn, placesOf } from '../report/places.ts'
-import { welcome } from '../report/reported.ts'
+import { reported as newsIn, welcome } from '../report/reported.ts'
 import { reportOf } from '../report/sections.ts'
-import { FORMS } from '../report/text.ts'
+import { FORMS, type SeatReport } from '../report/text.ts'
 import { rich } from './fleets.ts'
 import { BARE, Campaign, GARDEN, row } from './table.ts'
 import { isNamed } from './truth/chronicle.ts'
@@ -457,6 +457,8 @@ test('SC-20.4, SC-20.6 · how things stand: what fleets have left, what is built
 
 test('a newcomer reads what they lead and have, and how the campaign is won', () => {
   const [lead, have, ...more] = welcome(rich().view(0), 0)
+  const counts = more.find((line) => line.startsWith('The highest score'))
+  assert.match(counts ?? '', /sciences, treasury and ships/)
   assert.deepEqual(
     [lead, have, more.at(-1)],
     [
@@ -561,4 +563,55 @@ test('SC-11.1, SC-11.12 · what each line of the ledger books: its step or phase
       ['P13', 2, null],
     ],
   )
+})
+
+test('SC-20.12 · of fleets that are gone a chronicle says how many ships they had, and how large they were where that was a tenth', () => {
+  const gone = (fleet: number, system: number, units: number) =>
+    toldLine('urgent', 'contact lost', [fleet, system, units])
+  const of = (ships: SeatReport['ships'], ...lines: Line[]) => {
+    const before = { turn: 1, lines: [], ...(ships === undefined ? {} : { ships }) }
+    const left = toldLine('fleets', 'fleet', [9, 1, 90])
+    return chronicleOf([{ owner: 1, reports: [before, { turn: 2, lines: [...lines, left], ships: [] }] }])
+      .map(({ text }) => text)
+      .join(' ')
+  }
+  // Fleet, size, and as many ships.
+  const rows = (...all: (readonly [fleet: number, hs: number, ships: number])[]) =>
+    all.map(([fleet, hs, ships]) => [fleet, hs, ...Array.from({ length: ships }, (_, i) => 100 * fleet + i)])
+  assert.equal(
+    of(rows([5, 8, 20], [9, 8, 90]), gone(5, 7, 20)),
+    'You lost contact with 20 ships (160 HS) at system 7 in turn 2.',
+  )
+  assert.equal(of(rows([5, 8, 10], [9, 8, 90]), gone(5, 7, 10)), 'You lost contact with 1 fleet at system 7.')
+  assert.equal(
+    of(rows([5, 8, 6], [6, 20, 1], [9, 8, 50]), gone(5, 7, 6), gone(6, 7, 1)),
+    'You lost contact with 7 ships (68 HS) at system 7 in turn 2.',
+  )
+  // Of old reports ships are counted, and of fleets that have changed since.
+  assert.equal(of(undefined, gone(5, 7, 10)), 'You lost contact with 1 fleet at system 7.')
+  assert.equal(of(undefined, gone(5, 7, 11)), 'You lost contact with 11 ships at system 7 in turn 2.')
+  assert.equal(
+    of(rows([5, 8, 9], [9, 8, 90]), gone(5, 7, 11)),
+    'You lost contact with 11 ships at system 7 in turn 2.',
+  )
+})
+
+test('SC-20.6 · the more is lost, the graver it is; ships that may have been traded are not counted; long lists are cut', () => {
+  const lost = (units: number) => toldLine('urgent', 'contact lost', [5, 7, units])
+  const weights = [1, 2, 3, 10, 12, 13, 40].map(
+    (n) => newsOf([lost(n)], { owner: 1, places: new Map() })[0]?.weight,
+  )
+  assert.deepEqual(weights, [91, 91, 92, 95, 96, 96, 96])
+  const changes = (...lines: Line[]) =>
+    newsIn({ turn: 1, lines } as never, 0).map(({ said }) => [
+      said.lost?.length ?? 0,
+      said.gained?.length ?? 0,
+    ])
+  assert.deepEqual(changes(lost(2)), [[1, 0]])
+  const deal = { ...toldLine('contacts', 'dealt', [1, 4, 2, 9]), word: 'S4 for 500.00 MC' }
+  assert.deepEqual(changes(lost(2), deal)[0], [0, 0])
+  const names = ['a', 'b', 'c', 'd', 'e', 'a']
+  assert.deepEqual([listed(names.slice(0, 4)), listed(names)], ['a, b, c and d', 'a, b, c and 2 more'])
+  const few = names.slice(0, 4).map((fleet) => ({ fleet }))
+  assert.deepEqual([fleets(few.slice(1)), fleets(few)], ['b, c and d', '4 fleets'])
 })
