@@ -158,6 +158,20 @@ const FARTHER = 26
 /** Square pixels of the sheet for each tag at least: more of them hide what they stand beside. */
 const TAG_ROOM = 9000
 
+type Places = Label<{ box: Box; cost: number }>
+
+/** Places that were found for words on a map: they are the same in all turns. By the systems of its sheet, then by all else. */
+const found = new WeakMap<Drawing['at'], Map<string, Map<string, Places>>>()
+
+function placesOf({ at, systems, core, name }: Drawing, zoom: number): Map<string, Places> {
+  const sheet = found.get(at) ?? new Map<string, Map<string, Places>>()
+  found.set(at, sheet)
+  const of = `${zoom} ${systems.length} ${core === null} ${name === null}`
+  const places = sheet.get(of) ?? new Map<string, Places>()
+  sheet.set(of, places)
+  return places
+}
+
 /** Names at homes, tags of fleets and other names, clear of systems and of each other. What finds no room is left out, but homes. */
 export function writtenOf(
   drawing: Drawing,
@@ -176,10 +190,13 @@ export function writtenOf(
   })
   if (drawing.name !== null)
     signs.push({ x: drawing.name.x - 52, y: drawing.name.y - 13, width: 104, height: 17 })
-  type Try = Label<{ box: Box; cost: number }>
-  const label = (system: number, width: number, height: number, most = 70, gap = 3): Try => {
-    const point = drawing.at.get(system) ?? { x: 0, y: 0 }
+  const tried = placesOf(drawing, zoom)
+  const label = (system: number, width: number, height: number, most = 70, gap = 3): Places => {
     const r = radius(system) + gap / zoom
+    const key = `${system} ${r} ${width} ${height} ${most}`
+    const known = tried.get(key)
+    if (known !== undefined) return known
+    const point = drawing.at.get(system) ?? { x: 0, y: 0 }
     const [w, h] = [width / zoom, height / zoom]
     const isNear = ({ x, y }: Point) => Math.abs(x - point.x) < 2 * w && Math.abs(y - point.y) < 4 * h
     const [near, dots] = [signs.filter(isNear), drawing.dots.filter(isNear)]
@@ -210,7 +227,9 @@ export function writtenOf(
       const cost = 5 * inwards + 6 * on + (i < 8 ? 0 : 30) + 1.5 * over * zoom * zoom
       return { box, cost: cost + 40 * zoom * beyond(box, drawing.bounds) }
     })
-    return { tries, most }
+    const places = { tries, most }
+    tried.set(key, places)
+    return places
   }
   const most = Math.max(8, Math.round((width * height * zoom * zoom) / TAG_ROOM))
   const wanted = [

@@ -32,6 +32,12 @@ test('homes are always named; numbers that their signs have no room for stand be
       assert.equal(shared(box, { x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r }), 0, words)
     }
   }
+  // Places that were found in one turn serve the next: words stand where they would if it were the first.
+  const fleets = [3, 9, 20].map((system) => ({ system, owner: 1, numbers: [system], ships: 4 }))
+  assert.deepEqual(
+    writtenOf(roomy, 1, homes, fleets, flag),
+    writtenOf(drawingOf({ systems, links }, 1048, 640, 0), 1, homes, fleets, flag),
+  )
   // What stands in a system without a place is not shown anywhere else.
   const lost = { system: 999, owner: 1, numbers: [6], ships: 1 }
   assert.ok(writtenOf(roomy, 1, homes, [lost], flag).every(({ kind }) => kind !== 'tag'))
