@@ -155,6 +155,7 @@ export class OpenHouse {
         tell: (bucket, ms) => store.bus.say({ t: 'spent', bucket, ms }),
       },
     })
+    this.switches.heard.add(() => this.ledger.scale(this.switches.allowance))
     store.bus.onHint((hint) => {
       if (hint.t === 'spent') this.ledger.hear(hint.bucket, hint.ms)
     })

@@ -72,8 +72,17 @@ export interface SaidByOperators {
   readonly maintenance: Maintenance | null
   /** Where people write to who object to what operators did; null where nobody has said. */
   readonly contact: string | null
+  /** How many times the usual those without an account may take. */
+  readonly allowance: number
 }
-const NOTHING_SAID: SaidByOperators = { off: [], banner: null, blocks: [], maintenance: null, contact: null }
+const NOTHING_SAID: SaidByOperators = {
+  allowance: 1,
+  off: [],
+  banner: null,
+  blocks: [],
+  maintenance: null,
+  contact: null,
+}
 /** What was said, also in the time when less could be. */
 export const saidIn = (kept: Partial<SaidByOperators> | null): SaidByOperators => ({
   ...NOTHING_SAID,
@@ -118,6 +127,10 @@ export class Switches {
 
   close(): void {
     clearInterval(this.#timer)
+  }
+
+  get allowance(): number {
+    return this.#said.allowance
   }
 
   get off(): readonly Switch[] {

@@ -101,8 +101,10 @@ export class Ledger {
   /** By resource, level and name. */
   readonly #buckets = new Map<string, FullAtMs>()
   readonly #holds = new Map<string, Holds>()
+  /** How many times the usual those without an account may take. */
+  #times = 1
   /** By payer, what it was charged for last. */
-  readonly #known = new WeakMap<Payer, { resource: Resource; buckets: readonly Bucket[] }>()
+  #known = new WeakMap<Payer, { resource: Resource; buckets: readonly Bucket[] }>()
   readonly #nowMs: () => number
   readonly #most: number
   readonly #refused: (resource: Resource, level: Level) => void
@@ -126,6 +128,18 @@ export class Ledger {
         this.#holds.set(`${resource} ${level}`, { most: most * times * crowd, withinMs: usual.withinMs })
       }
     }
+  }
+
+  /** Those without an account may take this number of times the usual from now on, of everything. */
+  scale(times: number): void {
+    if (times === this.#times) return
+    for (const [name, { most, withinMs }] of this.#holds) {
+      const [, level] = name.split(' ')
+      if (level !== 'key' && level !== 'account')
+        this.#holds.set(name, { most: (most / this.#times) * times, withinMs })
+    }
+    this.#times = times
+    this.#known = new WeakMap()
   }
 
   /** Tells other nodes what was taken here since it told them last, as far as it is worth it. */

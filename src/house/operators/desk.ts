@@ -58,6 +58,8 @@ export interface Today {
   readonly off: readonly string[]
   readonly banner: string | null
   readonly maintenance: Maintenance | null
+  /** How many times the usual those without an account may take. */
+  readonly allowance: number
   /** Why the server is not ready; null when all is well. */
   readonly trouble: string | null
   /** What strangers have taken most of here; who they are is asked for by itself. */
@@ -95,6 +97,7 @@ export async function today(house: House, disk: (() => Promise<Disk>) | null): P
       maintenance: house.switches.told.maintenance,
     },
     banner: house.switches.told.banner?.text ?? null,
+    allowance: house.switches.allowance,
     spenders: house.ledger.spenders().map((one) => ({ ...one, payer: '' })),
   }
 }
@@ -269,6 +272,11 @@ export async function announce(house: House, text: string, minutes: number): Pro
 /** Says where people write to who object; nothing takes it back. */
 export async function sayContact(house: House, text: string): Promise<void> {
   await house.switches.say((now) => ({ ...now, contact: text === '' ? null : text }))
+}
+
+/** How many times the usual those without an account may take, at all nodes within seconds. */
+export async function allow(house: House, times: number): Promise<void> {
+  await house.switches.say((now) => ({ ...now, allowance: times }))
 }
 
 /** House-4.5  Announces maintenance; one that was announced before is replaced, and one that goes on ends otherwise. @throws HouseError */

@@ -3,6 +3,7 @@ import type { House } from '../../house/house.ts'
 import { doingAt, wordsOf } from '../../house/operators/acts.ts'
 import { auditFile } from '../../house/operators/checking.ts'
 import {
+  allow,
   announce,
   announceMaintenance,
   block,
@@ -248,7 +249,7 @@ export function adminHandlers(
       return undefined
     },
     'GET /api/admin/switches': async () => {
-      const { off, banner, maintenance, contact } = await saidNow(store)
+      const { off, banner, maintenance, contact, allowance } = await saidNow(store)
       const all = Object.entries(SWITCHES) as [Switch, readonly [string, string]][]
       return {
         switches: all.map(([name, [title, sentence]]) => ({
@@ -257,7 +258,7 @@ export function adminHandlers(
           sentence,
           on: !off.includes(name),
         })),
-        ...{ contact, objection: objection(contact) },
+        ...{ contact, objection: objection(contact), allowance },
         banner: banner !== null && banner.untilMs > store.nowMs() ? banner : null,
         maintenance: maintenance !== null && maintenance.untilMs > store.nowMs() ? maintenance : null,
       }
@@ -271,6 +272,11 @@ export function adminHandlers(
       const said = cleanLine(text)
       await announce(house, said, minutes)
       await door.note(operator, said === '' ? 'take a banner away' : 'announce', `${minutes} minutes`, said)
+      return undefined
+    },
+    'POST /api/admin/allowance': async ({ operator, body: { times, why } }) => {
+      await allow(house, times)
+      await door.note(operator, 'set allowances', `${times} times`, cleanLine(why))
       return undefined
     },
     'POST /api/admin/contact': async ({ operator, body }) => {

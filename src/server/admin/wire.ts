@@ -212,6 +212,11 @@ export const adminWire = {
     may: 'run the house',
     body: Type.Object({ contact: Type.String({ maxLength: 200 }) }, closed),
   },
+  'POST /api/admin/allowance': {
+    summary: 'How many times the usual those without an account may take',
+    may: 'run the house',
+    body: Type.Object({ times: Type.Number({ minimum: 0.01, maximum: 100 }), why }, closed),
+  },
   'POST /api/admin/maintenance': {
     summary: 'Announces maintenance; takes your passkey',
     may: 'run the house',
@@ -352,6 +357,7 @@ export interface AdminAnswers {
     readonly banner: { readonly text: string; readonly untilMs: number } | null
     readonly maintenance: Maintenance | null
     readonly contact: string | null
+    readonly allowance: number
     /** What people read of it. */
     readonly objection: string
   }

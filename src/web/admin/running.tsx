@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
+import { Select } from '../parts/controls.tsx'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
 import { Said, Why, when } from './parts.tsx'
 
@@ -19,6 +20,7 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
       <p className="sub">A change reaches every node within five seconds.</p>
       <Banner may={may} banner={data.banner} />
       <Maintaining may={may} maintenance={data.maintenance} />
+      <Allowance may={may} allowance={data.allowance} />
       <Contact may={may} contact={data.contact} reads={data.objection} />
       <section aria-labelledby="switches">
         <h2 id="switches">Switches</h2>
@@ -47,6 +49,51 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
     </>
   )
 }
+
+/** What can be chosen, as times of the usual. */
+const ALLOWED = [0.1, 0.25, 0.5, 1, 2, 5, 10]
+
+/** How much those without an account may take of everything. */
+function Allowance({ may, allowance }: { readonly may: boolean; readonly allowance: number }): ReactNode {
+  const [times, setTimes] = useState(allowance)
+  const [why, setWhy] = useState('')
+  const set = useAct(() => ask('POST /api/admin/allowance', { body: { times, why } }))
+  return (
+    <section aria-labelledby="allowance">
+      <h2 id="allowance">Limits of players without an account</h2>
+      <p className="sub">
+        Less of everything during an attack, more where many share an address. Players with an account notice
+        nothing. Now: {timesOf(allowance)}.
+      </p>
+      {may && (
+        <form
+          className="own-fields"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            set.mutate()
+          }}
+        >
+          <p className="field">
+            <label htmlFor="allowance-times">Their limits</label>
+            <Select
+              id="allowance-times"
+              value={times}
+              onChange={({ target }) => setTimes(Number(target.value))}
+              of={ALLOWED.map((one) => [one, timesOf(one)] as const)}
+            />
+          </p>
+          <Why id="allowance-why" label="Reason to change them" why={why} onChange={setWhy} required />
+          <Button type="submit" disabled={set.isPending}>
+            Change the limits
+          </Button>
+        </form>
+      )}
+      <Said error={set.error} done={set.isSuccess && 'Done.'} />
+    </section>
+  )
+}
+
+const timesOf = (times: number) => (times === 1 ? 'as usual' : `${times} times the usual`)
 
 /** House-8.5  Where people write to who were refused. */
 function Contact({

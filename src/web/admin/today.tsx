@@ -93,6 +93,14 @@ export function Today({ me }: { readonly me: Me }): ReactNode {
       wrong:
         rehearsedMs === null || rehearsedMs > 10 * DAY_MS ? 'Run argosy admin rehearse every week.' : null,
     },
+    ...(data.allowance === 1
+      ? []
+      : [
+          {
+            ...{ name: 'Limits of players without an account', value: `${data.allowance} times the usual` },
+            ...{ wrong: null, to: '/admin/running' },
+          },
+        ]),
     {
       name: 'Switched off',
       value: data.off.length === 0 ? 'nothing' : data.off.join(', '),

@@ -66,6 +66,25 @@ test('all strangers together have a bound for what is costly; with an account on
   for (let n = 1; n <= 50; n++) assert.equal(refused(`198.${n}.100.1`, 'requests', 100), null)
 })
 
+test('all that those without an account may take is changed while they take it; an account notices nothing', () => {
+  const ledger = new Ledger({ allowances: { talk: 100 }, nowMs: () => 0 })
+  const [guest, member] = [ledger.payer('192.0.2.7'), ledger.payer('192.0.2.7', 'p1')]
+  ledger.charge(guest, 'talk', 40)
+  ledger.scale(0.5)
+  // Of 50 two fifths are taken.
+  ledger.charge(guest, 'talk', 30)
+  assert.throws(
+    () => ledger.charge(guest, 'talk', 1),
+    /At most 50 messages a minute are taken for one address/,
+  )
+  ledger.charge(member, 'talk', 200)
+  ledger.scale(1)
+  assert.throws(() => ledger.charge(guest, 'talk', 1), /At most 100 messages/)
+  ledger.scale(2)
+  ledger.charge(ledger.payer('198.51.100.1'), 'talk', 200)
+  ledger.close()
+})
+
 test('an estimate is settled by what it cost: less is given back, more is owed', () => {
   const { clock, ledger } = ledgerAt({ allowances: { making: 100 } })
   const home = ledger.payer('192.0.2.1')

@@ -376,6 +376,23 @@ test('what an operator turns off is refused in words, at another node of the sam
   await house.create({ ...hotSeat(2), seats: [expert, expert].map((seat) => ({ ...seat, bot: 'strong' })) })
 })
 
+test('an operator gives those without an account less, and that is written down', async (t) => {
+  const { house, store, operator, mia } = await rude(t)
+  const omar = await operator('Omar', 'operator')
+  const route = 'POST /api/admin/allowance'
+  await mia.refused(route, 403, 'NOT_YOUR_ROLE')
+  await omar.refused(route, 400, 'BAD_REQUEST', { times: 0, why: 'x' })
+  await omar.done(route, { times: 0.1, why: 'a flood' })
+  assert.partialDeepStrictEqual(await mia.done('GET /api/admin/today'), { allowance: 0.1 })
+  const talk = (much: number) => house.ledger.charge(house.ledger.payer('192.0.2.7'), 'talk', much)
+  talk(12)
+  assert.throws(() => talk(1), /At most 12 messages/)
+  const [note] = await store.care.notes(1)
+  assert.equal(`${note?.act} ${note?.what}: ${note?.why}`, 'set allowances 0.1 times: a flood')
+  await omar.done(route, { times: 1, why: 'over' })
+  assert.throws(() => talk(1), /At most 120 messages/)
+})
+
 test('people are told where to object, and an operator finds from which network a guest wrote', async (t) => {
   const { house, store, operator, mia, anna } = await rude(t)
   const omar = await operator('Omar', 'operator')
