@@ -303,6 +303,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await page.getByRole('slider', { name: 'Turn' }).press('ArrowLeft')
   await page.getByRole('button', { name: 'Play' }).click()
   await page.getByRole('heading', { name: 'Turn 3 of 3' }).waitFor()
+  await page.waitForURL(/galaxy\?turn=3&at=C1$/)
   await page.getByRole('button', { name: 'As Sable saw it' }).click()
   await page.getByText('the galaxy as Sable knew it').waitFor()
   assert.equal(await home.count(), 0, 'Ben does not know where Anna lives')

@@ -67,9 +67,11 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
     ...(eye === null ? {} : { eye: String(eye) }),
     ...(system === 0 ? {} : { at: named(system) }),
   })}`
+  // While it plays the address waits: browsers limit how often it changes.
   useEffect(() => {
-    if (location.pathname + location.search !== link) history.replaceState(history.state, '', link)
-  }, [link])
+    if (playing || location.pathname + location.search === link) return
+    history.replaceState(history.state, '', link)
+  }, [link, playing])
   return (
     <div className="galaxy-page">
       <Bar
