@@ -219,6 +219,32 @@ export async function largeOrders(browser: Browser, address: string): Promise<Re
   return took
 }
 
+/** The milliseconds of each frame of more than 50 while 60 turns of 20 empires are played back at 4 turns a second. */
+export async function playedBack(browser: Browser, url: string): Promise<number[]> {
+  const bot = { kind: 'bot', bot: 'steward' }
+  const options = { preset: 'brisk', END_TURN: 60 }
+  const { table } = (await ask(url, 'POST', '/api/tables', {
+    ...{ game: 'starfire-campaign', seats: Array.from({ length: 20 }, () => bot), seed: 'playback', options },
+  })) as Made
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  // Bots go on while somebody looks.
+  await page.goto(`${url}/t/${table}`)
+  await page.getByRole('heading', { name: /wins|share the win/ }).waitFor({ timeout: 5 * PATIENCE_MS })
+  await page.goto(`${url}/t/${table}/galaxy`)
+  await page.getByLabel('Turns a second').selectOption('4', { timeout: PATIENCE_MS })
+  await page.keyboard.press('Home')
+  await page.waitForTimeout(2000)
+  await page.evaluate(`window.long = []
+    new PerformanceObserver((list) => long.push(...list.getEntries().map((e) => e.duration)))
+      .observe({ type: 'long-animation-frame' })`)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await page.getByRole('heading', { name: 'Turn 60 of 60' }).waitFor({ timeout: PATIENCE_MS })
+  const frames = await page.evaluate<number[]>('long')
+  await context.close()
+  return frames
+}
+
 interface Shelved {
   readonly id: string
   readonly bots: readonly { readonly id: string }[]

@@ -5,6 +5,7 @@ import {
   largeCampaign,
   largeOrders,
   longFrames,
+  playedBack,
   seated,
   withBrowser,
 } from '../pages.ts'
@@ -63,6 +64,13 @@ export const pages: Section = {
         rows.push({ what: 'panned, longest frame', value: longest, unit: 'ms', aim: { most: 50 } })
         for (const [what, value] of await largeOrders(browser, large))
           rows.push({ what: `there, to ${what}`, value, unit: 'ms', aim: { most: CHART_MS } })
+        const back = Math.max(0, ...(await playedBack(browser, url)))
+        rows.push({
+          what: '20 empires played back, longest frame',
+          value: back,
+          unit: 'ms',
+          aim: { most: 50 },
+        })
       }
       const frames = await longFrames(browser, await seated(url, 'cash-flow', 0, 6), quick ? 500 : 20_000)
       const longest = Math.max(0, ...frames)
