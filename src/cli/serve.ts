@@ -136,6 +136,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
       const admin = await openAdmin(house, adminPort, {
         log: lines,
         data: serving.database == null ? serving.data : null,
+        mailbox: () => mailroom.fault,
       }).catch((error: unknown) => {
         throw listenFault(error, adminPort, '127.0.0.1', 'ARGOSY_ADMIN_PORT')
       })

@@ -30,6 +30,14 @@ export interface Disk {
   readonly all: number
 }
 
+/** What of the house today only the program knows that runs it. */
+export interface Beside {
+  /** Looks at the disk of the data folder; null where there is none. */
+  readonly disk: (() => Promise<Disk>) | null
+  /** Why mails are not fetched now; null when they are, or none are to be. */
+  readonly mailbox: () => string | null
+}
+
 /** The house today. */
 export interface Today {
   readonly tables: number
@@ -50,6 +58,8 @@ export interface Today {
   readonly botsWaiting: number
   /** Mails that wait to be sent, and how many of them somebody has refused before. */
   readonly mails: { readonly waiting: number; readonly failed: number }
+  /** Why mails are not fetched; null when all is well. */
+  readonly mailbox: string | null
   /** Bytes on the disk of the data folder; null where there is none. */
   readonly disk: Disk | null
   /** Tables that are locked, the oldest first; at most 20. */
@@ -74,8 +84,7 @@ const BLOCKS = 500
 /** How many events of a game are shown to operators. */
 const LINES = 200
 
-/** @param disk looks at the disk of the data folder; null where there is none */
-export async function today(house: House, disk: (() => Promise<Disk>) | null): Promise<Today> {
+export async function today(house: House, { disk, mailbox }: Beside): Promise<Today> {
   const { store } = house.agency
   const { post, care } = store
   const { liveTables: tables, viewers } = house.census()
@@ -90,7 +99,7 @@ export async function today(house: House, disk: (() => Promise<Disk>) | null): P
     rehearsedAtMs: await care.notedLast('rehearse', ': sound'),
     ...{ level: house.load.level, delayMs: house.load.delayMs, botsWaiting: house.botsWaiting },
     mails: { waiting: (await post.jobsWaiting()).mail ?? 0, failed: await post.jobsFailed('mail') },
-    disk: (await disk?.()) ?? null,
+    ...{ disk: (await disk?.()) ?? null, mailbox: mailbox() },
     locked: (await care.locked(NAMED)).map((one) => ({ ...one, isDamaged: !isLockedBy(one.why) })),
     ...{
       off: house.switches.off.map((one) => SWITCHES[one][0]),

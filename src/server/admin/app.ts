@@ -36,12 +36,14 @@ interface AdminOptions {
   readonly web?: string
   /** The data folder; null where there is none. */
   readonly data?: string | null
+  /** Why mails are not fetched now; null when all is well. */
+  readonly mailbox?: () => string | null
 }
 
 /** The door for operators. The caller lets it listen. */
 export async function buildAdmin(
   house: House,
-  { log, web = WEB, data = null }: AdminOptions = {},
+  { log, web = WEB, data = null, mailbox = () => null }: AdminOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     clientErrorHandler: refuseSocket,
@@ -64,7 +66,10 @@ export async function buildAdmin(
   await app.register(cookie)
   guard(app, DOORS)
   const door = new OperatorDoor(house.agency.store)
-  const handlers = adminHandlers(house, door, data === null ? null : () => diskOf(data))
+  const handlers = adminHandlers(house, door, {
+    disk: data === null ? null : () => diskOf(data),
+    mailbox,
+  })
   for (const route of Object.keys(adminWire) as AdminRoute[]) register(app, door, route, handlers[route])
   app.setNotFoundHandler((request, reply) => page(web, request, reply))
   await app.ready()

@@ -6,10 +6,10 @@ import {
   allow,
   announce,
   announceMaintenance,
+  type Beside,
   block,
   blockable,
   blocksOf,
-  type Disk,
   doToTable,
   endMaintenance,
   find,
@@ -75,15 +75,8 @@ export type AdminHandlers = {
   readonly [K in AdminRoute]: (given: AdminGiven<K> & Asking) => AdminAnswered<K> | Promise<AdminAnswered<K>>
 }
 
-/**
- * All that operators may ask.
- * @param disk looks at the disk of the data folder; null where there is none
- */
-export function adminHandlers(
-  house: House,
-  door: OperatorDoor,
-  disk: (() => Promise<Disk>) | null,
-): AdminHandlers {
+/** All that operators may ask. */
+export function adminHandlers(house: House, door: OperatorDoor, beside: Beside): AdminHandlers {
   const { store } = door
   const requests = new Requests(store, doingAt(house), (who, act, what, why) =>
     door.note(who, act, what, why),
@@ -96,7 +89,7 @@ export function adminHandlers(
   /** Which complaints an operator has read: a page reads them again every half minute, which is no line of its own. */
   const readLately = new Map<string, { readonly atMs: number; readonly known: readonly number[] }>()
   return {
-    'GET /api/admin/today': () => today(house, disk),
+    'GET /api/admin/today': () => today(house, beside),
     'POST /api/admin/spenders': async ({ operator }) => {
       await door.note(operator, 'look at networks', 'who takes most')
       return house.ledger.spenders()

@@ -78,6 +78,9 @@ export function Today({ me }: { readonly me: Me }): ReactNode {
           : `${data.mails.waiting}, ${data.mails.failed} of them after a failed attempt`,
       wrong: data.mails.failed > 0 ? 'Look at the log: it says why mails are refused.' : null,
     },
+    ...(data.mailbox === null
+      ? []
+      : [{ name: 'Mails that come in', value: 'not read', wrong: data.mailbox }]),
     ...(data.disk === null ? [] : [diskFigure(data.disk)]),
     {
       name: 'Last backup',

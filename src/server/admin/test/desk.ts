@@ -92,7 +92,7 @@ export interface Desk extends Pick<Placed, 'house' | 'store'> {
 export async function desk(t: TestContext, place: Placing = onSqlite): Promise<Desk> {
   const clock = new HandClock()
   const { house, store } = await place(t, {}, clock.now)
-  const app = await buildAdmin(house, { data: import.meta.dirname })
+  const app = await buildAdmin(house, { data: import.meta.dirname, mailbox: () => 'The password is wrong.' })
   t.after(() => app.close())
   const link = async (name: string, role: Role | null = null) => (await invite(store, { name, role })).secret
   return {

@@ -427,6 +427,7 @@ test('today has what an operator sees to first: locked and damaged tables, mails
   const job = (id: string) => ({ id, kind: 'mail', json: '{}', atMs: 1 })
   await store.post.tell([], [job('a'), job('b')], 1)
   await store.post.retryJob('a', 9)
+  assert.equal((await mia.done<Today>('GET /api/admin/today')).mailbox, 'The password is wrong.')
   type Seen = Pick<Today, 'locked' | 'mails' | 'disk' | 'botsWaiting' | 'delayMs'>
   const seen = await mia.done<Seen>('GET /api/admin/today')
   assert.deepEqual(
