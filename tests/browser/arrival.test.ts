@@ -6,6 +6,7 @@ import { LONG, times } from '../../src/kernel/testing/effort.ts'
 import type { Advice, TableState } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
 import { Finger, type GameId } from './finger.ts'
+import { touch } from './firefox.ts'
 import { shoot } from './looking.ts'
 import { movesOn } from './moving.ts'
 import { stage } from './stage.ts'
@@ -82,7 +83,7 @@ test('While the question is out of sight a bar says what it is; pressed, it brin
   await robin.readsOn()
   await bar.waitFor()
   await shoot(page, 'arrival-bar')
-  await bar.tap()
+  await touch(bar)
   await bar.waitFor({ state: 'detached' })
   await robin.sees('pressed')
   // It does not cover the button that sends the answer, at the end of a long form, either.
@@ -96,7 +97,7 @@ test('While the question is out of sight a bar says what it is; pressed, it brin
 test('A question does not call away a player who writes to the others', async () => {
   const robin = await Finger.at(hall, 'imperial-trader', PHONE)
   const { page } = robin
-  await page.getByRole('tab', { name: 'Chat' }).tap()
+  await touch(page.getByRole('tab', { name: 'Chat' }))
   const field = page.getByRole('textbox', { name: /^Message/ })
   await field.fill('Fair winds')
   const top = () => field.evaluate((input) => input.getBoundingClientRect().top)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { LONG } from '../../src/kernel/testing/effort.ts'
+import { touch } from './firefox.ts'
 import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 import { Statesman } from './statesman.ts'
@@ -128,14 +129,14 @@ test('On a phone armies are placed by touching the map, which opens at home; clo
   // The whole map is there, but what is asked about is in the window, and large enough for a finger.
   const reader = new Reader()
   await reader.reads(page.locator('.decision'))
-  await reader.does(marrow.button('Clear all').tap())
+  await reader.does(touch(marrow.button('Clear all')))
   const home = place(page, 'land:midwest-usa')
   await home.waitFor()
-  await reader.does(home.locator('.cfm-hit').tap())
-  await reader.does(home.locator('.cfm-area').tap())
+  await reader.does(touch(home.locator('.cfm-hit')))
+  await reader.does(touch(home.locator('.cfm-area')))
   assert.equal(await marrow.field('armies in Midwest U.S.A.').inputValue(), '2')
   assert.ok(((await home.boundingBox())?.width ?? 0) >= 24)
-  for (let left = 13; left > 0; left--) await reader.does(home.locator('.cfm-area').tap())
+  for (let left = 13; left > 0; left--) await reader.does(touch(home.locator('.cfm-area')))
   await reader.reads(marrow.button('Place 15 armies'))
   reader.done(t, 'place armies on a phone', 75)
   for (const name of ['Zoom in', 'Zoom out']) {

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { presetOptions } from '../../src/rulesets/starfire-campaign/presets.ts'
 import type { TableKey } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
+import { touch } from './firefox.ts'
 import { movesOn } from './moving.ts'
 import type { Stage } from './stage.ts'
 
@@ -114,7 +115,7 @@ export class Finger {
   }
 
   #press(button: Locator): Promise<void> {
-    return this.#touches ? button.tap() : button.click()
+    return this.#touches ? touch(button) : button.click()
   }
 
   /** How high what is decided is shown, in parts of the window. */

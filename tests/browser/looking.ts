@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { EFFORT } from '../../src/kernel/testing/effort.ts'
+import { FIREFOX } from './firefox.ts'
 
 /** Pictures of every page, for people to look at; not in git. They are taken where `ARGOSY_SHOTS` is set. */
 const SHOTS = process.env.ARGOSY_SHOTS === undefined ? null : path.join(import.meta.dirname, 'shots')
@@ -223,6 +224,19 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS === null) return
   fs.mkdirSync(SHOTS, { recursive: true })
   await page.screenshot({ path: path.join(SHOTS, `${name}.png`) })
+}
+
+/** Shows the page as it is on paper, or on the screen again; in Firefox by its style sheets. */
+export async function shownOn(page: Page, media: 'print' | 'screen'): Promise<void> {
+  if (FIREFOX === undefined) return page.emulateMedia({ media })
+  await page.evaluate(
+    ([from, to]) => {
+      for (const { cssRules } of document.styleSheets)
+        for (const rule of cssRules)
+          if (rule instanceof CSSMediaRule && rule.media.mediaText === from) rule.media.mediaText = to
+    },
+    media === 'print' ? (['print', 'all'] as const) : (['all', 'print'] as const),
+  )
 }
 
 /** Once everything has been looked at in the light, only the contrasts can differ in the dark. */

@@ -9,10 +9,10 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
-  firefox,
   type Page,
 } from 'playwright-core'
 import { chromePath } from './chromium.ts'
+import { FIREFOX, MENDED, openFirefox } from './firefox.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -28,9 +28,6 @@ const FLAGS = [
   // Pages live for seconds here: to compile what runs often once more costs more than it saves.
   '--js-flags=--no-maglev --no-turbofan',
 ]
-
-/** A Firefox of its makers, which is used instead. */
-const FIREFOX = process.env.FIREFOX_PATH
 
 /** How long we wait for what should come. Only what never comes takes a minute; a busy machine is slow. */
 export const PATIENCE_MS = 60_000
@@ -93,23 +90,28 @@ export class TestHouse {
   }
 }
 
-let launched: Promise<Browser> | null = null
+/** By whether it is a Firefox with a finger. */
+const launched = new Map<boolean, Promise<Browser>>()
 
 /** The browser of all files that run in this process; everybody has a context of their own in it. */
-const theBrowser = (): Promise<Browser> => {
-  launched ??=
-    FIREFOX === undefined
+function theBrowser(hasTouch = false): Promise<Browser> {
+  const key = FIREFOX !== undefined && hasTouch
+  const browser =
+    launched.get(key) ??
+    (FIREFOX === undefined
       ? chromePath().then((executablePath) => chromium.launch({ executablePath, args: FLAGS }))
-      : firefox.launch({ executablePath: FIREFOX, channel: 'moz-firefox' })
-  return launched
+      : openFirefox(FIREFOX, hasTouch))
+  launched.set(key, browser)
+  return browser
 }
 
 /** One in which what the page's own policy forbids is an error, as it is in Firefox's console. */
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await theBrowser()).newContext(options)
+  const context = await (await theBrowser(options.hasTouch)).newContext(options)
   const content = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
     console.error('The policy of the page (' + violatedDirective + ') forbids what ' + sourceFile + ' does.'))`
   await context.addInitScript({ content })
+  if (FIREFOX !== undefined) await context.addInitScript({ content: MENDED })
   return context
 }
 
@@ -179,11 +181,11 @@ export class Stage {
       await this.house.close()
       this.house.forget()
     }
-    const browser = launched
-    launched = null
+    const browsers = [...launched.values()]
+    launched.clear()
     vacant.clear()
     // One that could not be opened has told so where it was.
-    await (await browser?.catch(() => null))?.close()
+    await Promise.all(browsers.map(async (browser) => (await browser.catch(() => null))?.close()))
   }
 
   /** Somebody with a browser of their own, until the end of the test. */

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { TableKey, TableState } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
+import { touch } from './firefox.ts'
 import { noFaults } from './looking.ts'
 import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
@@ -246,12 +247,12 @@ test('Starfire: on a phone a finger that rests on a system lists its orders, and
   await menu.waitFor()
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   assert.equal(await page.locator('.sc-peek').count(), 0)
-  await menu.getByRole('button', { name: /^F1 and F2: Explore and/ }).tap()
+  await touch(menu.getByRole('button', { name: /^F1 and F2: Explore and/ }))
   await page.locator('.sc-bar', { hasText: '2 orders' }).waitFor()
   // All of a chart that is larger than its window comes into it without words, and then it opens as before.
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Show the whole board' }).tap()
+  await touch(page.getByRole('button', { name: 'Show the whole board' }))
   const stage = await page.locator('.stage').boundingBox()
   const signs = await page.locator('.sc-system .sc-sign').all()
   assert.ok(stage !== null && signs.length > 4)
@@ -260,7 +261,7 @@ test('Starfire: on a phone a finger that rests on a system lists its orders, and
     assert.ok(at !== null && at.width > 6 && at.x >= stage.x && at.x + at.width <= stage.x + stage.width)
     assert.ok(at.y >= stage.y && at.y + at.height <= stage.y + stage.height)
   }
-  await page.getByRole('button', { name: 'Back to the opening view' }).tap()
+  await touch(page.getByRole('button', { name: 'Back to the opening view' }))
   assert.deepEqual(await home.boundingBox(), box)
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
   assert.deepEqual(hall.troubles, [])

@@ -4,7 +4,7 @@ import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { Answered, GameInfo, TableState } from '../../src/server/api.ts'
 import { ask as call } from './asking.ts'
 import { Captain } from './captain.ts'
-import { look, settled, shoot } from './looking.ts'
+import { look, settled, shoot, shownOn } from './looking.ts'
 import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
@@ -119,7 +119,7 @@ test('The rulebook is read on paper, with the notes of its designers, and on fro
   await page.waitForURL('**/rules/imperial-trader')
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await page.locator('body', { hasText: /6\.3/ }).waitFor()
-  await page.emulateMedia({ media: 'print' })
+  await shownOn(page, 'print')
   const text = await page.locator('body').innerText()
   assert.match(text, /6\.3/)
   assert.doesNotMatch(text, /\[(seed|gap|base|ruling|option)|\.json|range 2–6/)
@@ -128,7 +128,7 @@ test('The rulebook is read on paper, with the notes of its designers, and on fro
   assert.equal(paper.subarray(0, 4).toString(), '%PDF')
   await reader.reads(page.getByRole('heading', { level: 2 }))
   reader.done(t, 'read the rulebook on paper', 20)
-  await page.emulateMedia({ media: 'screen' })
+  await shownOn(page, 'screen')
   const notes = page.getByLabel('Show notes for designers')
   await notes.check()
   await page
@@ -157,12 +157,12 @@ test('A table is printed as its board alone: nothing that can be pressed is on p
   const decision = page.getByRole('heading', { name: /Your turn/ })
   const board = page.locator('.stage svg').first()
   await decision.waitFor()
-  await page.emulateMedia({ media: 'print' })
+  await shownOn(page, 'print')
   await decision.waitFor({ state: 'hidden' })
   assert.equal(await page.locator('.stage-tools').isVisible(), false)
   const width = async () => (await board.boundingBox())?.width ?? 0
   assert.ok((await settled(page, width, (px) => px > 1200)) > 1200, 'the board has all of the sheet')
-  await page.emulateMedia({ media: 'screen' })
+  await shownOn(page, 'screen')
   await decision.waitFor()
   assert.deepEqual(hall.troubles, [])
 })
