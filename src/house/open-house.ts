@@ -188,6 +188,7 @@ export class OpenHouse {
       log,
       meter,
       rests: (game: string) => this.switches.botsRest(game),
+      isBusy: () => this.load.level >= 2,
     }
     const kept = { most: options.liveTables ?? 500, idleMs: options.tableIdleMs ?? 30_000 }
     this.live = new LiveTables(store, kept, options.sweepMs ?? 5000, driving, this.heavy)

@@ -31,6 +31,8 @@ export interface Driving {
   readonly log: (text: string, error?: unknown) => void
   /** House-4.5  Whether the bots of a game may not move now. */
   readonly rests: (game: string) => boolean
+  /** House-4.4  Whether the server is too busy to show spectators at once what happens. */
+  readonly isBusy?: () => boolean
 }
 
 /** Until a person is asked. */

@@ -5,7 +5,7 @@ import { counted } from '../../kernel/english.ts'
 import { fault } from '../api/errors.ts'
 
 /**
- * How busy a node is. 1: bots among themselves wait, and no new pictures are drawn. 2: players without an account open no tables, and no moves are suggested.
+ * How busy a node is. 1: bots among themselves wait, and no new pictures are drawn. 2: players without an account open no tables, no moves are suggested, and spectators are shown what happens every two seconds.
  * 3: only players with seats are served.
  */
 export type LoadLevel = 0 | 1 | 2 | 3

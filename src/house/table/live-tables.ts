@@ -275,6 +275,7 @@ export class LiveTables {
     return {
       connected: (table) => this.#hearing.elsewhere.connected(table),
       here: (...here) => this.#hearing.here(...here),
+      isBusy: () => this.driving.isBusy?.() === true,
     }
   }
 

@@ -72,7 +72,12 @@ export interface Elsewhere {
   connected(table: string): readonly Seat[]
   /** Tells the others how many connections a seat has here, and whether its holder sees the table now. */
   here(table: string, seat: Seat, connections: number, seen: boolean): void
+  /** House-4.4  Whether the server is too busy to show spectators at once what happens. */
+  readonly isBusy?: () => boolean
 }
+
+/** How often spectators are shown what has happened while the server is busy. */
+const SPECTATORS_MS = 2000
 
 const SEAT_LOST = refuse(
   null,
@@ -81,6 +86,8 @@ const SEAT_LOST = refuse(
 )
 
 const NOBODY: Elsewhere = { connected: () => [], here() {} }
+
+const isSpectator = ({ viewer: { seats, host } }: Watching) => seats.length === 0 && host !== true
 
 /** Those who look at one table. */
 export class Subscriptions {
@@ -97,6 +104,8 @@ export class Subscriptions {
   readonly #states = new Map<string, { readonly shown: Delta; readonly message: Buffer }>()
 
   readonly #others: Elsewhere
+  /** Spectators are shown in a moment what they have not been shown yet. */
+  #spectatorsWait = false
   /** The connected seats, as they were last told. */
   #told: ReadonlySet<Seat> = new Set()
 
@@ -179,11 +188,23 @@ export class Subscriptions {
     this.#seats = seats
     if (this.#all.size === 0) return
     const made = nothingMade()
+    const isLater = this.#others.isBusy?.() === true
     for (const watching of this.#all) {
       if (renamed) watching.rereads = true
       watching.viewer = asMaster(this.#table, watching.viewer)
-      this.#look(watching, made)
+      if (isLater && isSpectator(watching)) this.#showSpectatorsLater()
+      else this.#look(watching, made)
     }
+  }
+
+  #showSpectatorsLater(): void {
+    if (this.#spectatorsWait) return
+    this.#spectatorsWait = true
+    setTimeout(() => {
+      this.#spectatorsWait = false
+      const made = nothingMade()
+      for (const watching of this.#all) if (isSpectator(watching)) this.#look(watching, made)
+    }, SPECTATORS_MS).unref()
   }
 
   /** Tells what a seat has written: its holder what, the others only whether it is in. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { FastSource } from '../../../kernel/source.ts'
 import { HouseError } from '../../api/errors.ts'
-import { hotSeat, openHouse } from '../../test/open.ts'
+import { hotSeat, openHouse, playOn, until } from '../../test/open.ts'
 import { BUSY_MS, Load } from '../load.ts'
 
 const said = (act: () => unknown) => {
@@ -86,6 +87,30 @@ test('a server that rests after work collects its garbage once', async () => {
   await wait(400)
   load.stop()
   assert.equal(collected, 1)
+})
+
+test('House-4.4 · at level 2 spectators are shown what happened together, up to two seconds later; players at once', async (t) => {
+  const { house } = openHouse(t, { busyMs: BUSY_MS })
+  const made = await house.create(hotSeat(2))
+  const counts = async (key: string | null) => {
+    let shown = 0
+    const show = (_message: Buffer, taken: () => void) => {
+      shown++
+      taken()
+    }
+    await house.watch(made.table, key, 0, { show, tell() {} })
+    return () => shown
+  }
+  const [player, spectator] = [await counts(made.key), await counts(null)]
+  const play = () => playOn(house, made, new FastSource('busy'), 4)
+  await play()
+  await until(() => player() === 5 && spectator() === 5, 'all of it at once')
+  house.load.note(100)
+  await play()
+  await until(() => player() === 9, 'the player to see all of it')
+  assert.equal(spectator(), 5)
+  await until(() => spectator() === 6, 'the spectator to see it in one')
+  assert.equal(spectator(), 6)
 })
 
 test('House-4.4 · at level 2 strangers open no tables and nobody gets hints; with an account one does, and those who play go on', async (t) => {
