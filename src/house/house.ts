@@ -244,7 +244,13 @@ export class House extends ShownHouse {
     await this.quotas.making({ from, person })
     const payer = person ?? (from === null ? null : networksOf(from).home)
     return {
-      table: await keepFile(this.store, bytes, payer, FILE_BOUNDS[person === null ? 'stranger' : 'account']),
+      table: await keepFile(
+        this.store,
+        bytes,
+        payer,
+        FILE_BOUNDS[person === null ? 'stranger' : 'account'],
+        (size) => this.quotas.keeping(size, from, person),
+      ),
     }
   }
 

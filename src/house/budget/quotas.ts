@@ -26,6 +26,9 @@ export interface Asker {
   readonly key: string | null
 }
 
+/** Kilobytes. */
+const MB = 1000
+
 /** What is to be counted, for which payer, and the sentence for too much of it. */
 interface Wanted {
   readonly whose: string
@@ -33,6 +36,8 @@ interface Wanted {
   readonly most: number
   readonly withinMs: number
   readonly text: string
+  /** How much of it; 1 where nothing is said. */
+  readonly much?: number
   /** It may be twice as much for somebody who has worked for it. */
   readonly doubles?: true
 }
@@ -107,6 +112,18 @@ export class Quotas {
     const { openingHour, openingAccountHour } = this.#limits
     const most = person === null ? openingHour : openingAccountHour
     await this.#take(await this.#payers(from, person, 'opened', most, HOUR_MS, 'files an hour are opened'))
+  }
+
+  /** Room in the store, counted in kilobytes. */
+  async keeping(bytes: number, from: string | null, person: string | null): Promise<void> {
+    const { keptDay, keptAccountDay, keptAllDay } = this.#limits
+    const most = person === null ? keptDay : keptAccountDay
+    const text = 'MB a day are kept from files'
+    const wanted = [
+      ...(await this.#payers(from, person, 'kept', most * MB, DAY_MS, text, MB)),
+      ...this.#strangers(from, person, 'kept', keptAllDay * MB, `${keptAllDay} ${text}`, DAY_MS),
+    ]
+    await this.#take(wanted.map((one) => ({ ...one, much: Math.ceil(bytes / 1000) })))
   }
 
   async complaining(from: string | null): Promise<void> {
@@ -215,11 +232,18 @@ export class Quotas {
   }
 
   /** The bound for everybody without an account together: it holds for any number of addresses. */
-  #strangers(from: string | null, person: string | null, what: string, most: number, text: string): Wanted[] {
+  #strangers(
+    from: string | null,
+    person: string | null,
+    what: string,
+    most: number,
+    text: string,
+    withinMs = HOUR_MS,
+  ): Wanted[] {
     if (from === null || person !== null) return []
     return [
       {
-        ...{ whose: 'strangers', what, most, withinMs: HOUR_MS },
+        ...{ whose: 'strangers', what, most, withinMs },
         text: `${text} for all players without an account: sign in, or come back later`,
       },
     ]
@@ -235,10 +259,12 @@ export class Quotas {
     const mostNow = stranger?.worked === true ? mostWorked : ({ most }: Wanted) => most
     const count = (one: Wanted, most: number, much: number) =>
       this.#care.take(`${one.what} ${one.withinMs} ${one.whose}`, most, one.withinMs, much)
-    const taken = await Promise.all(wanted.map((one) => count(one, mostNow(one), 1)))
+    const taken = await Promise.all(wanted.map((one) => count(one, mostNow(one), one.much ?? 1)))
     const refused = wanted.filter((_, i) => taken[i] === false)
     const giveBack = async () => {
-      await Promise.all(wanted.map((one, i) => taken[i] === true && count(one, mostNow(one), -1)))
+      await Promise.all(
+        wanted.map((one, i) => taken[i] === true && count(one, mostNow(one), -(one.much ?? 1))),
+      )
     }
     const [first] = refused
     if (first === undefined) return giveBack
@@ -259,11 +285,17 @@ export class Quotas {
     most: number,
     withinMs: number,
     text: string,
+    unit = 1,
   ): Promise<Wanted[]> {
     const all = { what, withinMs }
     if (person !== null)
       return [
-        { ...all, whose: `person ${person}`, most, text: `${most} ${text} by one account: come back later` },
+        {
+          ...all,
+          whose: `person ${person}`,
+          most,
+          text: `${most / unit} ${text} by one account: come back later`,
+        },
       ]
     if (from === null) return []
     const { home, wide } = networksOf(from)
@@ -274,14 +306,14 @@ export class Quotas {
         whose: await this.#hidden(home),
         most,
         doubles: true,
-        text: `${most} ${text} from one address: come back later`,
+        text: `${most / unit} ${text} from one address: come back later`,
       },
       {
         ...all,
         whose: await this.#hidden(`wide ${wide}`),
         most: many,
         doubles: true,
-        text: `${many} ${text} from one network: come back later`,
+        text: `${many / unit} ${text} from one network: come back later`,
       },
     ]
   }

@@ -145,6 +145,10 @@ export interface QuotaLimits {
   /** Files opened in an hour without an account, and with one. */
   readonly openingHour: number
   readonly openingAccountHour: number
+  /** Megabytes of games that are kept from files in a day: without an account, with one, and by everybody without one together. */
+  readonly keptDay: number
+  readonly keptAccountDay: number
+  readonly keptAllDay: number
   /** Lines of talk at a table in a day. */
   readonly talkDay: number
   /** Complaints in a day. */
@@ -168,6 +172,9 @@ export const QUOTAS: QuotaLimits = {
   joiningHour: 240,
   openingHour: 10,
   openingAccountHour: 60,
+  keptDay: 20,
+  keptAccountDay: 200,
+  keptAllDay: 1000,
   talkDay: 3000,
   complaintsDay: 20,
   writingHour: 30,

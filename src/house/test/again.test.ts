@@ -78,6 +78,9 @@ test('a finished game is saved as one file and opened again; what is none says s
   assert.ok(anna)
   const { bytes } = await house.file(anna.table, null)
   const { table } = await house.unpack(bytes)
+  const full = openHouse(t, { quotas: { keptDay: 0 } })
+  await assert.rejects(full.house.unpack(bytes, '192.0.2.7'), (error) => code(error) === 'QUOTA')
+  assert.deepEqual(await full.store.care.tables(null, 9), [])
   const [before, after] = [await house.state(anna.table, null), await house.state(table, null)]
   assert.deepEqual([after.over, after.lines, after.imported], [before.over, before.lines, true])
   // What is no such file at all is told before it is looked into; the rest is the archive's to say (`archive.test.ts`).

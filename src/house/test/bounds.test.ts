@@ -76,6 +76,23 @@ test('a household, a wider network and all strangers together have bounds; an ac
   assert.match((await made(['203.0.113.3'], 'ada'))[0] ?? '', /by one account/)
 })
 
+test('what files take in the store is bounded for a household, an account and all strangers', async (t) => {
+  const { store } = openHouse(t)
+  const quotas = new Quotas(store)
+  const keep = async (megabytes: number, from: string, person: string | null = null) =>
+    quotas.keeping(megabytes * 1e6, from, person).then(
+      () => 'kept',
+      (error: HouseError) => error.refusal.text,
+    )
+  assert.equal(await keep(15, '192.0.2.7'), 'kept')
+  const text = 'At most 20 MB a day are kept from files from one address: come back later.'
+  assert.deepEqual([await keep(5.1, '192.0.2.7'), await keep(5, '192.0.2.7')], [text, 'kept'])
+  assert.equal(await keep(64, '192.0.2.7', 'ada'), 'kept')
+  assert.match(await keep(137, '192.0.2.7', 'ada'), /^At most 200 MB .* by one account/)
+  for (let n = 0; n < 49; n++) assert.equal(await keep(20, `198.51.${n}.1`), 'kept')
+  assert.match(await keep(1, '203.0.113.1'), /^At most 1000 MB .* for all players without an account/)
+})
+
 test('a household is counted by a hash, at any node, whose key is thrown away after the day', async (t) => {
   const clock = new HandClock()
   const { store } = openHouse(t, {}, clock.now)

@@ -56,6 +56,7 @@ function withoutLetter(entry: Entry): Entry {
  * Keeps the finished game that a file holds as a table of this house, which nobody has a key to. Its whole log is folded first, in
  * a process of its own, which may die of it.
  * @param payer who opens it: one file at a time; null for an administrator
+ * @param keeping is asked whether it may be kept, with how many bytes it has
  * @returns the table's id
  * @throws HouseError which says what is wrong with the file
  */
@@ -64,8 +65,10 @@ export async function keepFile(
   bytes: Uint8Array,
   payer: string | null = null,
   bounds: FileBounds = FILE_BOUNDS.account,
+  keeping: (bytes: number) => Promise<void> = async () => {},
 ): Promise<string> {
   const { row, entries, head } = await opened(bytes, payer, bounds)
+  await keeping(entries.reduce((sum, { json }) => sum + Buffer.byteLength(json), 0))
   await store.create(row, [], entries, head)
   return row.id
 }
