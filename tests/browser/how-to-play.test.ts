@@ -98,6 +98,10 @@ test('the page can be read by everybody, on a telephone too', {
     .nth(2)
     .waitFor()
   await look(page, 'how-to-play')
+  // On paper it fills both sides of a sheet, and no more.
+  await page.setViewportSize(DESK)
+  const paper = await page.pdf({ format: 'A4' })
+  assert.equal(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 2)
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

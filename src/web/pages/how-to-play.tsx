@@ -253,6 +253,7 @@ function Board({ game, title, played, after }: BoardProps): ReactNode {
         <svg
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-label={
             after ? `The board after the example “${title}”` : `The board before the example “${title}”`
