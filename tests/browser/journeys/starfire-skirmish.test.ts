@@ -167,7 +167,7 @@ const promised = ({ text }: Got) => ({
 /** The orders that a report says were carried out, by their numbers, and what was paid for orders. */
 const carriedOut = (report: string) => ({
   stands: [...report.matchAll(/^ {2}(\d+): (?:(?!^ {2}\d+: ).)*?,\s+done$/gms)].map(([, no]) => Number(no)),
-  cost: [...report.matchAll(/^ {2}[g-i] (?:(?!^ {2}[a-i] ).)*?([\d,.]+) MC,\s+leaves/gms)].reduce(
+  cost: [...report.matchAll(/^ {2}[g-i] (?:(?!^ {2}[a-i] ).)*?([\d,.]+) MC,\s+balance/gms)].reduce(
     (sum, [, mc]) => sum + money(mc),
     0,
   ),
