@@ -190,7 +190,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   await ines.turnTo('Fleets')
   await one.page
     .getByRole('row', { name: /Halberd/ })
-    .getByRole('button')
+    .getByRole('button', { name: /^F\d/ })
     .click()
   const card = one.page.getByRole('region', { name: /^Fleet F\d+/ })
   await card.getByText('Stance', { exact: true }).click()
