@@ -91,6 +91,10 @@ function ledOf({ empires, turn }: Position): number {
   return empires.some((_, i) => then[i] === led && now[i] === leads) ? 1 : 0
 }
 
+/** SC-16.2  The lower of what two empires say counts. */
+const isBound = ({ seats }: Position, { owner, relation, theirs }: Empire['contacts'][number]): boolean =>
+  owner <= seats && [relation, theirs].every((said) => said === 'TREATY' || said === 'ALLY')
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const atlas = new Atlas(p.world)
@@ -119,6 +123,8 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     fought: by(({ fought }) => fought),
     fights: by(({ fights }) => fights),
     homes: by(taken),
+    // SC-16.2  Empires with which a treaty stands, or more.
+    treaties: by(({ contacts }) => contacts.filter((one) => isBound(p, one)).length),
     // Homes that somebody else holds, at the whole table.
     fallen: sum(p.empires.map(taken)),
     led: ledOf(p),

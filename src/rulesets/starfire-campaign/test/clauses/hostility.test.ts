@@ -158,6 +158,23 @@ test('SC-16.32 · battles with NPRs are not counted as fights, nor own homes as 
   assert.deepEqual([gauges(taken).homes, gauges(taken).fallen], [[1, 0], 1])
 })
 
+test('SC-16.2 · a treaty is counted where both say it, or more', () => {
+  const stands = (mine: Relation, theirs: Relation) => {
+    const { p } = turnOf((one) => {
+      for (const empire of one.empires)
+        empire.contacts = [
+          {
+            ...contact(3 - empire.owner, empire.owner === 1 ? mine : theirs),
+            theirs: empire.owner === 1 ? theirs : mine,
+          },
+        ]
+    })
+    return gauges(p).treaties
+  }
+  assert.deepEqual(stands('TREATY', 'ALLY'), [1, 1])
+  assert.deepEqual(stands('TREATY', 'PEACE'), [0, 0])
+})
+
 test('SC-21.10 · who led after half of the turns is compared with who leads now', () => {
   const { p } = sea()
   const led = (...histories: number[][]) =>
