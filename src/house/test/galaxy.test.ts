@@ -14,6 +14,7 @@ import { eyesOf, FirstFrames, maySee, shelfOf } from '../galaxy/frames.ts'
 import { foldedFrames, mapText } from '../galaxy/outlook.ts'
 import { placed } from '../galaxy/places.ts'
 import type { House } from '../house.ts'
+import { checkTable } from '../log/check.ts'
 import type { TableApi } from '../table/api.ts'
 import { Table } from '../table/table.ts'
 import { hearing } from './hearing.ts'
@@ -332,6 +333,18 @@ test('SC-20.17 · after the end everything is shown to everybody, and every batt
       await foldedFrames(again, watched, null),
     )
   }
+
+  // One that is not is found, and the log is right.
+  const change = (from: string, to: string) => {
+    const db = new DatabaseSync(path.join(open.folder, 'argosy.db'))
+    db.prepare('UPDATE reports SET json = replace(json, ?, ?) WHERE seat = -1').run(from, to)
+    db.close()
+  }
+  const checked = async () => (await checkTable(store, found)).text
+  assert.equal(await checked(), '')
+  change('"held":[[1,1,', '"held":[[1,2,')
+  assert.equal(await checked(), 'The frame of turn 1 differs from its log.')
+  change('"held":[[1,2,', '"held":[[1,1,')
 
   // Maps through several eyes are kept, and not mixed up.
   const maps = [mapText(again, { seats: [] }, null), mapText(again, { seats: [] }, null)]
