@@ -16,6 +16,7 @@ import { CopyLink, Select } from '../parts/controls.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Speed, Step, useKeys } from '../parts/playing.tsx'
 import { NoBoard, Trouble } from '../parts/trouble.tsx'
+import { unbroken } from '../parts/unbroken.ts'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import { type Chapter, chapterAt, chaptersOf } from '../story/chapters.ts'
@@ -208,7 +209,7 @@ function Player({ state, client, at }: { state: TableState; client: AnyGameClien
                       ? 'Nobody won'
                       : `${andList(shown.over.winners.map(namesOf(seats)))} won`}
                   </h2>
-                  {shown.over.how !== undefined && <p>{shown.over.how.join(' ')}</p>}
+                  {shown.over.how !== undefined && <p>{unbroken(shown.over.how.join(' '))}</p>}
                   <p>
                     {shown.over.text} <Clause id={shown.over.clause} />
                   </p>

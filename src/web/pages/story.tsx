@@ -14,6 +14,7 @@ import { takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { CopyLink, Select } from '../parts/controls.tsx'
 import { NoBoard, Trouble } from '../parts/trouble.tsx'
+import { unbroken } from '../parts/unbroken.ts'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { type DrawnAtTable, seatStyles } from '../seats.ts'
 import { PlayAgain } from '../story/again.tsx'
@@ -170,7 +171,7 @@ function Opening({ state, client, seats }: DrawnAtTable): ReactNode {
           {over.winners.length === 1 && 'wins'}
           {over.winners.length > 1 && 'share the win'}
         </h2>
-        <p className="lead">{(over.how ?? []).join(' ')}</p>
+        <p className="lead">{unbroken((over.how ?? []).join(' '))}</p>
         <p>
           {over.text}{' '}
           {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}

@@ -6,6 +6,7 @@ import { andList } from '../../board/english.ts'
 import { useKeepsake } from '../../board/keepsake.ts'
 import { namesOf, SeatMark } from '../../board/seat.tsx'
 import { rankingOf, signed } from '../../server/api.ts'
+import { unbroken } from '../parts/unbroken.ts'
 import type { DrawnAtTable } from '../seats.ts'
 import { PlayAgain } from '../story/again.tsx'
 import { HouseClause } from '../time/due.tsx'
@@ -29,7 +30,7 @@ export function Ending({ state, client, seats }: DrawnAtTable): ReactNode {
         {andList(over.winners.map(namesOf(seats)))} {over.winners.length > 1 && 'share the win'}
         {over.winners.length === 1 && (mine && state.you.length === 1 ? '— you win' : 'wins')}
       </h2>
-      <p className="lead">{(over.how ?? []).join(' ')}</p>
+      <p className="lead">{unbroken((over.how ?? []).join(' '))}</p>
       <p>
         {over.text}{' '}
         {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}

@@ -168,12 +168,8 @@ function Row({ option, digit, busy, lit, pointed, onPoint, onChoose }: RowProps)
             {notes.length > 0 && (
               <small>
                 {option.note}
-                {option.risky === true && (
-                  <span className="risky">
-                    {option.note === undefined ? '' : ' · '}
-                    cannot be undone
-                  </span>
-                )}
+                {option.note !== undefined && option.risky === true && ' · '}
+                {option.risky === true && <span className="risky">cannot be undone</span>}
               </small>
             )}
           </span>
