@@ -1,4 +1,4 @@
-import { counted } from '../../../../kernel/index.ts'
+import { andList, counted } from '../../../../kernel/index.ts'
 import { fleet, fleets, kind, listed, number, owner, system, units, unitsIn, word } from './line.ts'
 
 /** SC-20.1, SC-6.1  What a level of knowledge is called. */
@@ -73,8 +73,8 @@ export const exploring = {
     whole: ({ system, hulls, owner }) => `${system}: ${hulls} of ${owner}`,
     weight: 45,
     together: ({ system }) => `seen ${system}`,
-    head: ({ system }, { all }) =>
-      `At ${system}: ${all.map(({ hulls, owner }) => `${hulls} of ${owner}`).join('; ')}`,
+    // The codes of hulls are for the report in full.
+    head: ({ system }, { all }) => `At ${system}: units of ${andList(all.map(({ owner }) => owner))}`,
   }),
 }
 
