@@ -14,8 +14,8 @@ import { hashOf } from '../../src/house/seats/secrets.ts'
 import { SqliteStore } from '../../src/store/sqlite/store.ts'
 import type { AttackOrder, AttackReport } from './attackers.ts'
 
-// What a person's master bot takes: the same game, by the same seed, is begun when it is quiet and under attack, and the person
-// always gives the first answer that is possible. So the master has the same decisions to make.
+// What a person's master bots take: the same games, by the same seeds, are begun when it is quiet and under attack, and the person
+// always gives the first answer that is possible. So the masters have the same decisions to make.
 
 interface Shown {
   readonly seq?: number
@@ -25,34 +25,39 @@ interface Shown {
   }[]
 }
 
-const GAME = {
-  game: 'imperial-trader',
-  seed: 'attack',
-  seats: [
-    { kind: 'you', name: 'Anna' },
-    { kind: 'bot', bot: 'master' },
-  ],
-}
+/** One answers at once, since it has worked out the map; the other plays on in its head. How many of their turns are measured. */
+const [AT_ONCE, THINKING] = [
+  { game: 'imperial-trader', turns: 60 },
+  { game: 'cash-flow', turns: 4 },
+]
+/** How long the person takes for each answer. */
+const PAUSE_MS = 200
 
-/** A table with a master, and its key. */
+/** A table with a master, its key, and how many of the master's turns are measured. */
 interface MasterTable {
   readonly table: string
   readonly key: string
+  readonly turns: number
 }
 
 /** Opens a table with a master, as soon as the server does that. */
-async function openMaster(url: string): Promise<MasterTable> {
+async function openMaster(url: string, { game, turns }: typeof AT_ONCE): Promise<MasterTable> {
+  const seats = [
+    { kind: 'you', name: 'Anna' },
+    { kind: 'bot', bot: 'master' },
+  ]
   const from = { 'x-forwarded-for': '198.51.100.7', 'content-type': 'application/json' }
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: from,
-    body: JSON.stringify(GAME),
+    body: JSON.stringify({ game, seed: 'attack', seats }),
   })
-  if (response.status === 201) return (await response.json()) as MasterTable
+  if (response.status === 201)
+    return { ...((await response.json()) as { table: string; key: string }), turns }
   if (response.status !== 503) throw new Error(`No table with a master could be opened: ${response.status}.`)
   const seconds = Number(response.headers.get('retry-after') ?? 5)
   await new Promise((done) => setTimeout(done, seconds * 1000))
-  return openMaster(url)
+  return openMaster(url, { game, turns })
 }
 
 const TRIES = 10
@@ -72,8 +77,8 @@ async function connected(url: string): Promise<WebSocket> {
   }
 }
 
-/** Plays until the master was waited for `turns` times. @returns how long each time took, in milliseconds */
-async function masterTimes(url: string, { table, key }: MasterTable, turns: number): Promise<number[]> {
+/** Plays until the master was waited for as often as is measured. @returns how long each time took, in milliseconds */
+async function masterTimes(url: string, { table, key, turns }: MasterTable): Promise<number[]> {
   const socket = await connected(`${url.replace('http', 'ws')}/api/tables/${table}/live`)
   const times: number[] = []
   let state: Shown = {}
@@ -100,12 +105,8 @@ async function masterTimes(url: string, { table, key }: MasterTable, turns: numb
       if (since !== null) times.push(performance.now() - since)
       since = null
       if (times.length >= turns) return resolve()
-      socket.send(
-        JSON.stringify({
-          ask: ask++,
-          answer: { seat: 0, seq: state.seq, commandId: `m${ask}-0123456789`, choice },
-        }),
-      )
+      const answer = { seat: 0, seq: state.seq, commandId: `m${ask}-0123456789`, choice }
+      setTimeout(() => socket.send(JSON.stringify({ ask: ask++, answer })), PAUSE_MS)
     }
     socket.send(JSON.stringify({ key, since: 0 }))
   })
@@ -127,9 +128,6 @@ const QUIET_S = 15
 const CALM_S = 60
 /** Events of the table whose past attackers read. */
 const LONG = 1500
-/** How many turns of the master are measured. */
-const TURNS = 6
-
 /** What is measured, what it is, and the most that it may be. */
 export type Finding = readonly [what: string, is: number, most: number]
 
@@ -149,7 +147,10 @@ export async function attack(seconds: number): Promise<AttackFound> {
   // In truth they have machines of their own: here they take only what the server and its players leave.
   if (attackers.pid !== undefined) os.setPriority(attackers.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   try {
-    const masters = [await openMaster(house.url), await openMaster(house.url)] as const
+    const openBoth = async () => [await openMaster(house.url, AT_ONCE), await openMaster(house.url, THINKING)]
+    const [early, late] = [await openBoth(), await openBoth()]
+    const taken = async (masters: readonly MasterTable[]) =>
+      (await Promise.all(masters.map((one) => masterTimes(house.url, one)))).map(middle)
     await told<string>(clients, { url: house.url, tables })
     const play = (moves: number) =>
       Promise.race([
@@ -158,7 +159,7 @@ export async function attack(seconds: number): Promise<AttackFound> {
           throw new Error('A person who plays was told of an error.')
         }),
       ])
-    const [quiet, quietMaster] = await Promise.all([play(QUIET_S), masterTimes(house.url, masters[0], TURNS)])
+    const [quiet, quietMasters] = await Promise.all([play(QUIET_S), taken(early)])
     const [diskMb, memoryMb] = [diskOf(folder), house.memoryMb()]
     let [peakMb, level] = [0, 0]
     const watch = setInterval(async () => {
@@ -169,19 +170,17 @@ export async function attack(seconds: number): Promise<AttackFound> {
     const under = once(attackers, 'message')
     attackers.send(order)
     await sleep(Math.min(5000, seconds * 200))
-    const [people, master] = await Promise.all([
-      play(Math.max(5, seconds - 10)),
-      masterTimes(house.url, masters[1], TURNS),
-    ])
+    const [people, masters] = await Promise.all([play(Math.max(5, seconds - 10)), taken(late)])
     const report = (await under)[0] as AttackReport
     clearInterval(watch)
     const grown = diskOf(folder) - diskMb
     await sleep(CALM_S * 1000)
     const findings: Finding[] = [
       ['ms of people’s moves, p99', people.answer.p99, 100],
+      ['ms of a master that answers at once, median', masters[0] ?? 0, 100],
       [
-        'times as long as when it is quiet, the median turn of a master',
-        middle(master) / middle(quietMaster),
+        'times as long as when it is quiet, the median turn of a master that thinks',
+        (masters[1] ?? 0) / (quietMasters[1] ?? 1),
         1.3,
       ],
       ['MB more than before, a minute after', house.memoryMb() - memoryMb, 50],
@@ -190,8 +189,8 @@ export async function attack(seconds: number): Promise<AttackFound> {
       ['refusals without words', report.faults.length, 0],
     ]
     const lines = [
-      `Quiet: ${quiet.moves} moves, p50 ${ms(quiet.answer.p50)}, p99 ${ms(quiet.answer.p99)}; a master’s turn ${ms(middle(quietMaster))}`,
-      `Under attack: ${people.moves} moves, p50 ${ms(people.answer.p50)}, p99 ${ms(people.answer.p99)}; a master’s turn ${ms(middle(master))}`,
+      `Quiet: ${quiet.moves} moves, p50 ${ms(quiet.answer.p50)}, p99 ${ms(quiet.answer.p99)}; masters’ turns ${quietMasters.map(ms).join(' and ')}`,
+      `Under attack: ${people.moves} moves, p50 ${ms(people.answer.p50)}, p99 ${ms(people.answer.p99)}; masters’ turns ${masters.map(ms).join(' and ')}`,
       `Memory ${memoryMb} MB before, ${peakMb} MB at most; the highest level was ${level}`,
       ...Object.entries(report.statuses).map(([way, counts]) => `${way}: ${statusText(counts)}`),
       ...report.faults,
