@@ -70,7 +70,7 @@ export function addAdmin(program: Command): Command {
   )
     .option('--to <database>', 'postgres://user:password@host:port/database (ARGOSY_DATABASE)')
     .action(async (flags: AdminFlags & { readonly to?: string }) =>
-      report(await (await import('./move.ts')).move(flags)),
+      report(await (await import('./verify.ts')).move(flags)),
     )
   command('verify', 'replay all logs, and compare them with hashes, heads, options and secrets').action(
     async (flags: AdminFlags) => {
@@ -154,7 +154,7 @@ export function addAdmin(program: Command): Command {
   command('complaints [id]', 'list complaints, with the messages; with an id and --why, answer one')
     .option('--all', 'include answered complaints')
     .action(async (id: string | undefined, flags: AdminFlags & { readonly all?: true }) => {
-      const { complaintsText, settleComplaint } = await import('./complaints.ts')
+      const { complaintsText, settleComplaint } = await import('./people.ts')
       const { withStore } = await import('./opening.ts')
       const act = (store: Store) =>
         id === undefined ? complaintsText(store, flags.all === true) : settleComplaint(store, id, flags)

@@ -3,9 +3,8 @@ import { Button } from '../../board/button.tsx'
 import { counted } from '../../board/english.ts'
 import { Signing } from './asking.tsx'
 import { ask, askConfirmed, useAct } from './client.ts'
-import { Acts, type Found, Ids, type Parts } from './found.tsx'
+import { Acts, type Found, Ids, type Parts, Renaming } from './found.tsx'
 import { Said, Why, when } from './parts.tsx'
-import { Renaming } from './renaming.tsx'
 
 /** The most seats that an account may be allowed. */
 const GRANTED = 1000

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../board/button.tsx'
 import { Asking } from './asking.tsx'
 import { ask, askConfirmed, useAct } from './client.ts'
-import { Acts, type Found, type Parts } from './found.tsx'
+import { Acts, type Found, Ids, type Listed, type Parts, Renaming } from './found.tsx'
 import { Chat } from './messages.tsx'
-import { Why, when } from './parts.tsx'
-import { Renaming } from './renaming.tsx'
-import { Writers } from './writers.tsx'
+import { Said, Why, when } from './parts.tsx'
 
 /** A table: what operators may do about it. */
 export function Table({
@@ -97,5 +96,35 @@ export function Table({
         <Asking target={table.id} lines={table.lines} />
       )}
     </article>
+  )
+}
+
+/** From which networks guests wrote at a table, when somebody asks for it: that is recorded. */
+export function Writers({ id, find }: Pick<Listed, 'find'> & { readonly id: string }): ReactNode {
+  const look = useAct(() => ask('POST /api/admin/tables/:id/writers', { params: { id } }))
+  if (look.data === undefined)
+    return (
+      <div className="actions">
+        <Button disabled={look.isPending} onClick={() => look.mutate()}>
+          Show networks of guests
+        </Button>
+        <span className="sub">Of those who wrote within a day. It is recorded that you look.</span>
+        <Said error={look.error} />
+      </div>
+    )
+  if (look.data.length === 0)
+    return <p className="sub">This server knows no guest who wrote here within a day.</p>
+  return (
+    <ul className="own-list" aria-label="Networks of guests">
+      {look.data.map(({ seat, name, home, wide, atMs, elsewhere }) => (
+        <li key={seat}>
+          <span>
+            {name}: <code>{home}</code> in <Link href={`/admin/networks?network=${wide}`}>{wide}</Link>
+            <span className="sub">wrote last {when(atMs)}</span>
+          </span>
+          <Ids of={elsewhere} title="Also wrote at" find={find} />
+        </li>
+      ))}
+    </ul>
   )
 }

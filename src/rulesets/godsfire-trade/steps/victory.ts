@@ -1,8 +1,7 @@
 import { bestOf, type Measure, type Seat, type Verdict } from '../../../kernel/index.ts'
 import { book } from '../books.ts'
 import { at, bit, ENDING, has, members, type Position, seatsIn, spot, worldsOf } from '../position.ts'
-import { scoreOf, worldCount } from '../scoring.ts'
-import { incomeOfSeat } from '../trade/income.ts'
+import { incomeOfSeat, scoreOf, worldCount } from '../trade/income.ts'
 import type { T } from '../words.ts'
 import { endBlockades } from './blockades.ts'
 

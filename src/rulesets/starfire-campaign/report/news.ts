@@ -1,10 +1,9 @@
 import type { Loss } from '../../../kernel/index.ts'
 import type { Line } from '../position.ts'
-import { claimsOf } from './claims.ts'
 import { read, told } from './lines/index.ts'
 import type { Claims } from './lines/line.ts'
 import type { Reader } from './places.ts'
-import { type Said, saidOf } from './said.ts'
+import { claimsOf, type Said, saidOf } from './said.ts'
 
 // The headlines of a report: for its front page, for dispatches and for mails.
 

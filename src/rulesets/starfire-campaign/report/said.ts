@@ -1,7 +1,6 @@
 import { andList, capital, counted } from '../../../kernel/index.ts'
 import { ownerName } from '../map/world.ts'
 import type { Line } from '../position.ts'
-import { claimsOf } from './claims.ts'
 import { type PartsOf, partsOf, read, sentence, sentenceNaming, shown, told } from './lines/index.ts'
 import { type Claims, colonyName, unitsIn } from './lines/line.ts'
 import { placeName, type Reader } from './places.ts'
@@ -151,3 +150,13 @@ function headOf(
   })
   return read(lines[0])?.kind.head?.(all[0] ?? {}, { all, lost, gained }) ?? null
 }
+
+/** What a line says its reader has lost and gained; `report`: where it stands. */
+export function claimsOf(line: Line, report: readonly Line[], owner: number): Claims {
+  const reading = read(line)
+  return reading?.kind.changes?.(reading.parts, owner, (system) => captured(report, system, owner)) ?? {}
+}
+
+/** SC-14.19  How many of an owner's wrecks were captured in a system: they were not destroyed, and are gone. */
+const captured = (report: readonly Line[], system: number, owner: number): number =>
+  told(report, 'boarded').filter((one) => one.battle === system && one.of === owner && one.captured).length
