@@ -4,8 +4,7 @@ import { useKeepsake } from '../../../../board/keepsake.ts'
 import { saveJson } from '../../../../board/saving.ts'
 import { ownerName, systemName } from '../../map/world.ts'
 import { namesIn } from '../names.ts'
-import { ROOM, readNotes } from '../notes.ts'
-import { fileOf, joined, wordsIn } from '../own-words.ts'
+import { fileOf, joined, ROOM, readNotes, wordsIn } from '../notes.ts'
 
 /** What a note is about, in words. */
 function aboutWords(about: string): string {

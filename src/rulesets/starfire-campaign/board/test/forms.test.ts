@@ -11,7 +11,7 @@ import { advisedFor, pieceWords, withoutPieces, withPieces } from '../advice/tak
 import { type Asking, type Filled, ordersIn as fieldOrders, inputsOf, orderOfForm } from '../forms/inputs.ts'
 import { sample } from '../sample.ts'
 import { ordersIn } from '../sheet/judge.ts'
-import { missedOf } from '../turn/missed.ts'
+import { missedOf } from '../turn/reading.ts'
 
 const line = (kind: string, section: Line['section'], numbers: number[]): Line =>
   ({ kind, section, numbers, word: '', clause: 'SC-20.6' }) as unknown as Line

@@ -6,7 +6,7 @@ import type { Reader } from '../../report/places.ts'
 import type { SeatReport } from '../../report/text.ts'
 import { count } from '../reading.ts'
 import { type PageProps, turnTo } from '../store.ts'
-import { type Missed, missedOf, thenAt } from './missed.ts'
+import { type Missed, missedOf, thenAt } from './reading.ts'
 
 interface AwayProps extends Pick<PageProps, 'reports'> {
   readonly seat: number
