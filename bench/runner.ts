@@ -72,7 +72,7 @@ interface Runner {
 
 /** Starts a process for a subject. */
 export async function start(order: Order, env: Readonly<Record<string, string>> = {}): Promise<Runner> {
-  const child = fork(path.join(import.meta.dirname, 'child.ts'), [JSON.stringify(order)], {
+  const child = fork(path.join(import.meta.dirname, 'subjects/index.ts'), [JSON.stringify(order)], {
     env: { ...process.env, ...env },
   })
   await reply(child)

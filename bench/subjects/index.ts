@@ -1,5 +1,6 @@
 // Every subject by the name and arguments with which a process of its own is asked for it.
 
+import process from 'node:process'
 import { Chance } from '../../src/kernel/chance.ts'
 import type { Seat } from '../../src/kernel/procedure.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
@@ -8,7 +9,7 @@ import { playChunk } from '../../src/lab/chunk.ts'
 import { type PeerGame, randomGames } from '../peers/boardgame.ts'
 import { imperialTrader } from '../peers/imperial-trader.ts'
 import { ticTacToe } from '../peers/tic-tac-toe.ts'
-import { repeat, type Subject } from '../subject.ts'
+import { repeat, type Subject, type Until } from '../subject.ts'
 import { copies, matchSubjects } from './matches.ts'
 import { gameNamed, opening, optionsOf, playouts } from './playouts.ts'
 
@@ -91,4 +92,12 @@ function refereed(id: string, seats: number): Subject {
       }
       return { games: 1, decisions, decisions2: decisions ** 2 }
     })
+}
+
+// A process that measures one subject: so one subject's compiled code does not depend on which others ran before it. It is ordered
+// on the command line; every message says how much to do and is answered with a sample.
+if (import.meta.main) {
+  const subject = subjectOf(JSON.parse(process.argv[2] ?? '[]'))
+  process.on('message', (until: Until) => process.send?.(subject(until)))
+  process.send?.('ready')
 }
