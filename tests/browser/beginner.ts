@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { GameInfo } from '../../src/house/api/contract.ts'
 import { MODES, type Mode } from '../../src/web/shelf/modes.ts'
+import { FIREFOX } from './firefox.ts'
 
 /** An answer that was sent. */
 interface Sent {
@@ -13,19 +14,38 @@ export class HandingIn {
   #waiting: { done(choice: unknown): void; failed(why: Error): void } | null = null
 
   constructor(page: Page) {
-    page.on('websocket', (socket) => {
+    const heard = () => {
       const asked = new Map<number, Sent>()
-      socket.on('framesent', ({ payload }) => {
-        const { ask, answer } = JSON.parse(String(payload)) as { ask?: number; answer: Sent }
+      const sends = (text: string) => {
+        const { ask, answer } = JSON.parse(text) as { ask?: number; answer: Sent }
         if (ask !== undefined) asked.set(ask, answer)
-      })
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload)
+      }
+      const receives = (text: string) => {
         if (!/^\{"type":"(?:answered|refused)"/.test(text)) return
         const { ask, accepted } = JSON.parse(text) as { ask: number; accepted?: object }
         this.#heard(asked.get(ask), accepted !== undefined, text)
-      })
+      }
+      return { sends, receives }
+    }
+    page.on('websocket', (socket) => {
+      const { sends, receives } = heard()
+      socket.on('framesent', ({ payload }) => sends(String(payload)))
+      socket.on('framereceived', ({ payload }) => receives(String(payload)))
     })
+    // In Firefox nothing is told of connections: it is heard where each passes through here.
+    if (FIREFOX !== undefined)
+      void page.routeWebSocket(/./, (socket) => {
+        const { sends, receives } = heard()
+        const house = socket.connectToServer()
+        socket.onMessage((message) => {
+          sends(String(message))
+          house.send(message)
+        })
+        house.onMessage((message) => {
+          receives(String(message))
+          socket.send(message)
+        })
+      })
     page.on('response', async (response) => {
       if (!response.url().endsWith('/answers')) return
       this.#heard(response.request().postDataJSON() as Sent, response.ok(), await response.text())
