@@ -230,7 +230,7 @@ test('news: what is built alike is one line, a battle takes the place of a sight
   const heads = news.map(({ head }) => head)
   assert.deepEqual(heads, [
     'You fought at system 9: 3 of your units, none lost',
-    'At system 8: units of empire 2 and empire 3',
+    'At system 8: 2 units of empire 2 and 1 unit of empire 3',
     '3 × Scout are built at system 1',
     'Scout is built at system 2',
   ])

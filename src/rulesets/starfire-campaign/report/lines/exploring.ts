@@ -73,8 +73,12 @@ export const exploring = {
     whole: ({ system, hulls, owner }) => `${system}: ${hulls} of ${owner}`,
     weight: 45,
     together: ({ system }) => `seen ${system}`,
-    // The codes of hulls are for the report in full.
-    head: ({ system }, { all }) => `At ${system}: units of ${andList(all.map(({ owner }) => owner))}`,
+    // The codes of hulls, "2 DD, 1 FT2", are for the report in full.
+    head: ({ system }, { all }) => {
+      const count = (hulls: string) =>
+        hulls.split(', ').reduce((sum, some) => sum + Number.parseInt(some, 10), 0)
+      return `At ${system}: ${andList(all.map(({ hulls, owner }) => `${counted(count(hulls), 'unit')} of ${owner}`))}`
+    },
   }),
 }
 

@@ -1,3 +1,4 @@
+import { sameJson } from '../../../../kernel/json.ts'
 import { ownerName, systemId } from '../../map/world.ts'
 import { sentence, told } from '../../report/lines/index.ts'
 import type { News } from '../../report/news.ts'
@@ -114,6 +115,17 @@ const HEADS: readonly (readonly [RegExp, Check])[] = [
       return who.endsWith(' fleets')
         ? ids.size === Number.parseInt(who, 10)
         : who.split(/, | and /).every((id) => ids.has(id))
+    },
+  ],
+  [
+    new RegExp(`^At ${PLACE}: (\\d+ units? of .+)$`),
+    ([place, who = ''], { report }) => {
+      const here = told(report, 'seen').filter(({ system }) => system === named(place))
+      const units = here.map(({ owner, hulls }) => {
+        const n = (hulls.match(/\d+(?= )/g) ?? []).reduce((sum, some) => sum + Number(some), 0)
+        return `${n} ${n === 1 ? 'unit' : 'units'} of ${ownerName(owner)}`
+      })
+      return sameJson(units.sort(), who.split(/, | and /).sort())
     },
   ],
   [/^Empire level (\d+)$/, ([n], { own, had }) => own.el === Number(n) && had.el < own.el],
