@@ -11,8 +11,8 @@ import {
   type OptionInfo,
 } from '../../server/api.ts'
 import { gameDoor, gameMaker } from '../games.ts'
-import { playingTime } from '../parts/playing-time.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
+import { playingTime } from '../parts/wording.ts'
 import { type Schema, wordsOf } from '../schema.ts'
 import { Brief } from '../variants/difference.tsx'
 import { Keeping, type OwnVariant, useOwnVariants } from '../variants/keeping.tsx'

@@ -10,3 +10,6 @@ export function playingTime([shortest = 0, longest = 0]: readonly number[]): str
   if (longest >= A_DAY) return `${counted(from, inHours ? 'hour' : 'minute')} to several weeks`
   return inHours ? `${from}–${Math.round(longest / AN_HOUR)} hours` : `${from}–${longest} minutes`
 }
+
+/** The text with each figure and its unit on one line: "45 cr", "3,000 M". */
+export const unbroken = (text: string): string => text.replace(/(?<=\d) (?=(?:cr|GB|MC?|PU|VP)\b)/g, '\u00a0')
