@@ -58,10 +58,13 @@ function lineIn(choice: Json, no: number): string {
   return textOf(choice)?.split('\n')[no - 1] ?? JSON.stringify(orders[no - 1])
 }
 
-/** After a battle, a raid or an event, what an order needs may be gone, or won and too old: nobody knew when it was checked. */
+/**
+ * After a battle, a raid or an event, what an order needs may be gone, or won and too old: nobody knew when it was checked. A
+ * depression takes a quarter of a turn's income (SC-11.5).
+ */
 const WAR: readonly string[] = ['battles', 'ground', 'events', 'raided']
 const LOST: readonly string[] =
-  'E_YARD E_NO_PLANET E_PLACE E_NOT_POPULATED E_NOT_OWNER E_PU E_FREIGHTER E_CENTERS_OLD'.split(' ')
+  'E_YARD E_NO_PLANET E_PLACE E_NOT_POPULATED E_NOT_OWNER E_PU E_FREIGHTER E_CENTERS_OLD E_FUNDS'.split(' ')
 
 /** No line that was said to stand was refused when orders were locked. */
 async function stood({ store }: Town, { handed, all }: People, { table }: Desk): Promise<string[]> {
