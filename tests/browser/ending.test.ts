@@ -27,8 +27,9 @@ test('Shown to a friend and played again: how it went, an address with a picture
   ])
   await read.getByRole('heading', { name: 'Three examples' }).waitFor()
   await read.close()
-  // One move is suggested, and made.
+  // One move is suggested, drawn on the board as if it were pointed at, and made.
   await page.getByRole('button', { name: 'Suggest a move' }).click()
+  await page.locator('.opt.on').waitFor()
   await page.getByRole('button', { name: 'Make this move' }).click()
   await captain.choose(captain.option(/Galt Deep/))
   for (let decisions = 0; await captain.asked(); decisions++) {

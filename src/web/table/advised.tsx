@@ -5,6 +5,7 @@ import type { Advice, Json, Pending, Refusal } from '../../server/api.ts'
 import { refusalOf } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Icon } from '../parts/icons.tsx'
+import { lightOf } from './options.tsx'
 
 interface AdvisedProps {
   readonly table: string
@@ -16,10 +17,21 @@ interface AdvisedProps {
   /** What it says in a line for each order; undefined where the game does not tell. */
   words(choice: Json): readonly string[] | undefined
   onTake(choice: Json): void
+  /** Draws an option on the board, as if it were pointed at. */
+  onLight(target: string | null): void
 }
 
 /** "Suggest a move": an answer, why, and one click to take it over. What was said holds for one question. */
-export function Advised({ table, seq, question, live, fills, words, onTake }: AdvisedProps): ReactNode {
+export function Advised({
+  table,
+  seq,
+  question,
+  live,
+  fills,
+  words,
+  onTake,
+  onLight,
+}: AdvisedProps): ReactNode {
   const { seat } = question
   const about = `${table} ${seat} ${seq} ${question.step}`
   const [given, setGiven] = useState<{ about: string; advice: Advice | Refusal | null } | null>(null)
@@ -53,6 +65,7 @@ export function Advised({ table, seq, question, live, fills, words, onTake }: Ad
           fills={fills}
           words={words}
           onTake={onTake}
+          onLight={onLight}
         />
       )}
     </div>
@@ -76,7 +89,7 @@ export function Orders({
   )
 }
 
-/** What is advised, in words. */
+/** What is advised, in words, and drawn on the board. */
 function Given({
   advice,
   question,
@@ -84,15 +97,23 @@ function Given({
   fills,
   words,
   onTake,
-}: Pick<AdvisedProps, 'question' | 'fills' | 'words' | 'onTake'> & {
+  onLight,
+}: Pick<AdvisedProps, 'question' | 'fills' | 'words' | 'onTake' | 'onLight'> & {
   advice: Advice
   busy: boolean
 }): ReactNode {
   const [taken, setTaken] = useState(false)
   const listed = question.options !== undefined
+  const said = JSON.stringify(advice.choice)
+  const option = question.options?.find(({ choice }) => JSON.stringify(choice) === said)
+  const light = option === undefined ? null : lightOf(option)
+  useEffect(() => {
+    onLight(light)
+    return () => onLight(null)
+  }, [light, onLight])
   const into = fills(advice.choice)
   return (
-    <section aria-labelledby="advised-title">
+    <section aria-labelledby="advised-title" onPointerEnter={() => onLight(light)}>
       <h3 id="advised-title">Suggested move{listed && `: ${advice.text}`}</h3>
       <ul>
         {advice.reasons.map(({ text, clause }) => (

@@ -140,6 +140,7 @@ function Deciding(props: DecisionProps): ReactNode {
             live={live}
             fills={fills}
             words={(choice) => client.answerWords?.(choice, state.view, seats)}
+            onLight={props.onLight}
             onTake={(choice) => {
               if (fills(choice)) setTaken({ about, choice, times: (here?.times ?? 0) + 1 })
               else void live.answer(question.seat, choice)

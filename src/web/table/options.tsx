@@ -129,7 +129,7 @@ export function Options(given: OptionsProps): ReactNode {
 const keyOf = (option: Option) => JSON.stringify(option.choice)
 
 /** What is lit when an option is pointed at: its target or, when it has none, its choice. */
-const lightOf = (option: Option) => option.target ?? keyOf(option)
+export const lightOf = (option: Option) => option.target ?? keyOf(option)
 
 function Digit({ text }: { text: string | null }): ReactNode {
   return text === null ? <span className="digit none" /> : <kbd className="digit">{text}</kbd>
