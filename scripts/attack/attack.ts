@@ -19,29 +19,31 @@ import type { AttackOrder, AttackReport } from './attackers.ts'
 
 interface Shown {
   readonly seq?: number
+  readonly over?: object | null
   readonly pending?: readonly {
     readonly seat: number
     readonly options?: readonly { readonly choice: unknown; readonly refusal?: unknown }[]
   }[]
 }
 
-/** One answers at once, since it has worked out the map; the other plays on in its head. How many of their turns are measured. */
+/**
+ * One answers at once, since it has worked out the map; where orders are hidden and the goal is near, the other plays on in its
+ * head. How many of their turns are measured, and how long the person takes for each answer.
+ */
 const [AT_ONCE, THINKING] = [
-  { game: 'imperial-trader', turns: 60 },
-  { game: 'cash-flow', turns: 4 },
-]
-/** How long the person takes for each answer. */
-const PAUSE_MS = 200
+  { options: { win_credits: 400 }, turns: 60, pauseMs: 200 },
+  { options: { orders_hidden: true, win_credits: 40 }, turns: 6, pauseMs: 3000 },
+] as const
 
-/** A table with a master, its key, and how many of the master's turns are measured. */
+/** A table with a master, and its key. */
 interface MasterTable {
   readonly table: string
   readonly key: string
-  readonly turns: number
+  readonly master: typeof AT_ONCE | typeof THINKING
 }
 
 /** Opens a table with a master, as soon as the server does that. */
-async function openMaster(url: string, { game, turns }: typeof AT_ONCE): Promise<MasterTable> {
+async function openMaster(url: string, master: typeof AT_ONCE | typeof THINKING): Promise<MasterTable> {
   const seats = [
     { kind: 'you', name: 'Anna' },
     { kind: 'bot', bot: 'master' },
@@ -50,14 +52,14 @@ async function openMaster(url: string, { game, turns }: typeof AT_ONCE): Promise
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: from,
-    body: JSON.stringify({ game, seed: 'attack', seats }),
+    body: JSON.stringify({ game: 'imperial-trader', options: master.options, seed: 'attack', seats }),
   })
   if (response.status === 201)
-    return { ...((await response.json()) as { table: string; key: string }), turns }
+    return { ...((await response.json()) as { table: string; key: string }), master }
   if (response.status !== 503) throw new Error(`No table with a master could be opened: ${response.status}.`)
   const seconds = Number(response.headers.get('retry-after') ?? 5)
   await new Promise((done) => setTimeout(done, seconds * 1000))
-  return openMaster(url, { game, turns })
+  return openMaster(url, master)
 }
 
 const TRIES = 10
@@ -77,8 +79,8 @@ async function connected(url: string): Promise<WebSocket> {
   }
 }
 
-/** Plays until the master was waited for as often as is measured. @returns how long each time took, in milliseconds */
-async function masterTimes(url: string, { table, key, turns }: MasterTable): Promise<number[]> {
+/** Plays until the master was waited for as often as is measured, or the game is over. @returns how long each time took, in milliseconds */
+async function masterTimes(url: string, { table, key, master }: MasterTable): Promise<number[]> {
   const socket = await connected(`${url.replace('http', 'ws')}/api/tables/${table}/live`)
   const times: number[] = []
   let state: Shown = {}
@@ -94,6 +96,7 @@ async function masterTimes(url: string, { table, key, turns }: MasterTable): Pro
         return reject(new Error(`A person was refused: ${String(data).slice(0, 300)}`))
       if (message.type !== 'state' && message.type !== 'news') return
       state = { ...state, ...(message.type === 'state' ? message.state : message.news) }
+      if (state.over != null) return resolve()
       const mine = state.pending?.find(({ seat }) => seat === 0)
       const choice = mine?.options?.find(({ refusal }) => refusal === undefined)?.choice
       if (choice === undefined) {
@@ -104,9 +107,9 @@ async function masterTimes(url: string, { table, key, turns }: MasterTable): Pro
       answered = state.seq ?? -1
       if (since !== null) times.push(performance.now() - since)
       since = null
-      if (times.length >= turns) return resolve()
+      if (times.length >= master.turns) return resolve()
       const answer = { seat: 0, seq: state.seq, commandId: `m${ask}-0123456789`, choice }
-      setTimeout(() => socket.send(JSON.stringify({ ask: ask++, answer })), PAUSE_MS)
+      setTimeout(() => socket.send(JSON.stringify({ ask: ask++, answer })), master.pauseMs)
     }
     socket.send(JSON.stringify({ key, since: 0 }))
   })
