@@ -22,7 +22,7 @@ export interface Page {
 }
 
 const SHELF_BYTES = 150_000
-const TABLE_BYTES = 182_000
+const TABLE_BYTES = 183_000
 const MAP_BYTES = 80_000
 /** A campaign turn by turn: without the board of a game. */
 const GALAXY_BYTES = 125_000

@@ -1,3 +1,5 @@
+import { StoreAway } from '../store/contract.ts'
+
 /** How long one task may keep the thread before the others get their turn: a fraction of what anybody notices. */
 const BREATH_MS = 8
 
@@ -36,3 +38,24 @@ function inTurn(): () => Promise<void> {
 /** Those who have a seat, and those who only look on: the first do not wait for the second. */
 export const playersTurn = inTurn()
 export const onlookersTurn = inTurn()
+
+/** How long requests wait for a store that does not answer before they fail. */
+export const RETRY_MS = 5000
+const PAUSES_MS = [20, 50, 100, 200, 400]
+
+/**
+ * Asks something of the store again and again while that is away, until our patience ends. For what may be asked twice.
+ * @throws StoreAway
+ */
+export async function retrying<T>(ask: () => Promise<T>): Promise<T> {
+  const end = performance.now() + RETRY_MS
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof StoreAway) || performance.now() > end) throw error
+      const ms = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
+  }
+}

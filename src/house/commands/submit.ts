@@ -21,7 +21,7 @@ import { actEntry, type CommandId, entryOf, sourceOf } from '../log/entries.ts'
 import type { LogFollower, PreviousResult } from '../log/follower.ts'
 import type { HouseAction } from '../log/house-actions.ts'
 import { eventsIn } from '../log/versions.ts'
-import { RETRY_MS, retrying } from '../retry-timeout.ts'
+import { RETRY_MS, retrying } from '../yield.ts'
 
 /** An answer refused: by the rules, or because the table has moved on (`stale`). */
 export interface Rejected {

@@ -9,7 +9,7 @@ import { notKnown, OVER, outcomeBefore, REUSED, type Rejected, STALE } from '../
 import type { CommandId } from '../log/entries.ts'
 import { eventsFrom } from '../log/events.ts'
 import type { LogFollower } from '../log/follower.ts'
-import { retrying } from '../retry-timeout.ts'
+import { retrying } from '../yield.ts'
 
 /** A sheet as somebody hands it in; a draft is not ready. */
 export interface Submission {
