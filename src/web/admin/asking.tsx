@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Select } from '../parts/controls.tsx'
 import { ask, signRequest, useAct } from './client.ts'
-import { Said, Why, Words } from './parts.tsx'
+import { Form, Said, Why, Words } from './parts.tsx'
 
 /** What stands in the list for an event that is not in it. */
 const EARLIER = 'earlier'
@@ -25,14 +25,10 @@ export function Asking({
       body: { act, target, to: act === 'rollback' ? Number(to) : null, why },
     }),
   )
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    draft.mutate()
-  }
   return (
     <section aria-labelledby="asking">
       <h3 id="asking">What takes two operators</h3>
-      <form className="own-fields" onSubmit={send}>
+      <Form send={() => draft.mutate()}>
         <p className="field">
           <label htmlFor="act">Request</label>
           <Select
@@ -81,7 +77,7 @@ export function Asking({
         <Button type="submit" disabled={draft.isPending}>
           Put it into words
         </Button>
-      </form>
+      </Form>
       <Said error={draft.error} />
       {draft.data !== undefined && <Signing key={draft.data.id} id={draft.data.id} text={draft.data.text} />}
     </section>

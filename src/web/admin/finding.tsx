@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import { ask, type Me, useAct } from './client.ts'
 import type { Found, Listed } from './found.tsx'
 import { Person } from './one-person.tsx'
 import { Table } from './one-table.tsx'
-import { Said } from './parts.tsx'
+import { Form, Said } from './parts.tsx'
 
 /** Tables and people, by their ids or their names. */
 export function Finding({ me }: { readonly me: Me }): ReactNode {
@@ -28,14 +28,10 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
     if (linked !== '') mutate(linked)
   }, [linked, mutate])
   const again = () => find.mutate(found?.table?.id ?? found?.person?.id ?? wanted)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    find.mutate(wanted)
-  }
   return (
     <>
       <h1>Tables and people</h1>
-      <form className="own-form" onSubmit={send}>
+      <Form look="own-form" send={() => find.mutate(wanted)}>
         <label htmlFor="wanted">
           The id of a table, the number of an account, a mail address, or a part of a name
         </label>
@@ -47,7 +43,7 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
           onChange={({ target }) => setWanted(target.value)}
         />
         <Button type="submit">Find</Button>
-      </form>
+      </Form>
       <p className="sub">Each table and account that you look at is recorded with your name.</p>
       <Said error={find.error} done={found?.named == null ? gone : saidOf(found.named)} />
       {found?.named != null && (

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import { Select } from '../parts/controls.tsx'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
-import { Said, Why, when } from './parts.tsx'
+import { Form, Said, Why, when } from './parts.tsx'
 
 /** For how long a network may be blocked, in hours. */
 const HOURS = [
@@ -60,8 +60,7 @@ function Blocking(): ReactNode {
     look.reset()
   })
   const found = look.data
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     block.reset()
     look.mutate()
   }
@@ -72,7 +71,7 @@ function Blocking(): ReactNode {
         Everybody who comes from it is refused on every page, including players with an account and a seat.
         They read the reason, and when the block ends. Their deadlines go on.
       </p>
-      <form className="own-fields" onSubmit={send}>
+      <Form send={send}>
         <p className="field">
           <label htmlFor="network">Network: a /24, a /48, or a /32 of IPv6</label>
           <input
@@ -98,7 +97,7 @@ function Blocking(): ReactNode {
         </p>
         <Why id="block-why" label="Reason (they read it)" why={why} onChange={setWhy} required />
         <Button type="submit">Look at it first</Button>
-      </form>
+      </Form>
       <Said error={look.error ?? block.error} done={block.isSuccess && 'The network is blocked.'} />
       {found !== undefined && (
         <p className="actions">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { counted } from '../../board/english.ts'
 import { Alert } from '../parts/controls.tsx'
 
@@ -32,6 +32,27 @@ export function Said({
     <p role="status" className="sub">
       {done === false ? '' : done}
     </p>
+  )
+}
+
+/** Fields, and a button that sends them. */
+export function Form({
+  look = 'own-fields',
+  send,
+  children,
+}: {
+  readonly look?: 'own-fields' | 'own-form'
+  readonly send: () => void
+  readonly children: ReactNode
+}): ReactNode {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={look} onSubmit={submit}>
+      {children}
+    </form>
   )
 }
 

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Select } from '../parts/controls.tsx'
 import { Signing } from './asking.tsx'
 import { ask, type Me, signRequest, useAct, useLook } from './client.ts'
-import { Said, Why, Words, when } from './parts.tsx'
+import { Form, Said, Why, Words, when } from './parts.tsx'
 
 type Request = AdminAnswered<'GET /api/admin/requests'>[number]
 
@@ -94,13 +94,7 @@ function Waiting({
               </Button>
             </p>
           )}
-          <form
-            className="own-form"
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault()
-              refuse.mutate()
-            }}
-          >
+          <Form look="own-form" send={() => refuse.mutate()}>
             <label htmlFor={`${id}why`}>{isOwn ? 'Why you take it back' : 'Why you refuse it'}</label>
             <input
               id={`${id}why`}
@@ -110,7 +104,7 @@ function Waiting({
               onChange={({ target }) => setWhy(target.value)}
             />
             <Button type="submit">{isOwn ? 'Take it back' : 'Refuse it'}</Button>
-          </form>
+          </Form>
         </>
       )}
       <Said error={sign.error ?? refuse.error} done={sign.data?.result ?? false} />
@@ -145,13 +139,7 @@ function Operators({ me }: { readonly me: Me }): ReactNode {
         ))}
       </ul>
       {me.may.includes('change roles') && (
-        <form
-          className="own-fields"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            draft.mutate()
-          }}
-        >
+        <Form send={() => draft.mutate()}>
           <p className="field">
             <label htmlFor="role-of">Operator</label>
             <Select
@@ -173,7 +161,7 @@ function Operators({ me }: { readonly me: Me }): ReactNode {
           </p>
           <Why id="role-why" why={why} onChange={setWhy} required />
           <Button type="submit">Put the change into words</Button>
-        </form>
+        </Form>
       )}
       <Said error={draft.error} />
       {draft.data !== undefined && <Signing key={draft.data.id} id={draft.data.id} text={draft.data.text} />}

@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../board/button.tsx'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Select } from '../parts/controls.tsx'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
-import { Said, Why, when } from './parts.tsx'
+import { Form, Said, Why, when } from './parts.tsx'
 
 /** What is switched on and off, and what stands over every page. */
 export function Running({ me }: { readonly me: Me }): ReactNode {
@@ -66,13 +66,7 @@ function Allowance({ may, allowance }: { readonly may: boolean; readonly allowan
         nothing. Now: {timesOf(allowance)}.
       </p>
       {may && (
-        <form
-          className="own-fields"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            set.mutate()
-          }}
-        >
+        <Form send={() => set.mutate()}>
           <p className="field">
             <label htmlFor="allowance-times">Their limits</label>
             <Select
@@ -86,7 +80,7 @@ function Allowance({ may, allowance }: { readonly may: boolean; readonly allowan
           <Button type="submit" disabled={set.isPending}>
             Change the limits
           </Button>
-        </form>
+        </Form>
       )}
       <Said error={set.error} done={set.isSuccess && 'Done.'} />
     </section>
@@ -115,13 +109,7 @@ function Contact({
         lobby: “{reads}”
       </p>
       {may && (
-        <form
-          className="own-form"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            save.mutate()
-          }}
-        >
+        <Form look="own-form" send={() => save.mutate()}>
           <label htmlFor="contact-text">A mail address, or a page</label>
           <input
             id="contact-text"
@@ -132,7 +120,7 @@ function Contact({
           <Button type="submit" disabled={save.isPending}>
             Save the address
           </Button>
-        </form>
+        </Form>
       )}
       <Said error={save.error} done={save.isSuccess && 'Done.'} />
     </section>
@@ -168,13 +156,7 @@ function Maintaining({
           : `From ${when(maintenance.fromMs)} until ${when(maintenance.untilMs)}: ${maintenance.text}`}
       </p>
       {may && (
-        <form
-          className="own-fields"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            announce.mutate()
-          }}
-        >
+        <Form send={() => announce.mutate()}>
           <p className="field">
             <label htmlFor="maintenance-text">What is done, and why</label>
             <input
@@ -201,7 +183,7 @@ function Maintaining({
               <Button onClick={() => end.mutate()}>End or call off maintenance</Button>
             )}
           </div>
-        </form>
+        </Form>
       )}
       <Said error={announce.error ?? end.error} />
     </section>
@@ -212,12 +194,14 @@ function Minutes({
   id,
   label,
   least,
+  most = 1440,
   value,
   set,
 }: {
   readonly id: string
   readonly label: string
   readonly least: number
+  readonly most?: number
   readonly value: number
   readonly set: (minutes: number) => void
 }): ReactNode {
@@ -228,7 +212,7 @@ function Minutes({
         id={id}
         type="number"
         min={least}
-        max={1440}
+        max={most}
         value={value}
         onChange={({ target }) => set(Number(target.value))}
       />
@@ -251,13 +235,7 @@ function Banner({
       <h2 id="banner">Announcement</h2>
       <p>{banner === null ? 'Nothing is announced.' : `Until ${when(banner.untilMs)}: ${banner.text}`}</p>
       {may && (
-        <form
-          className="own-fields"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            say.mutate(text)
-          }}
-        >
+        <Form send={() => say.mutate(text)}>
           <p className="field">
             <label htmlFor="banner-text">A sentence for everybody</label>
             <input
@@ -268,22 +246,19 @@ function Banner({
               onChange={({ target }) => setText(target.value)}
             />
           </p>
-          <p className="field">
-            <label htmlFor="banner-minutes">For how many minutes</label>
-            <input
-              id="banner-minutes"
-              type="number"
-              min={1}
-              max={10_080}
-              value={minutes}
-              onChange={({ target }) => setMinutes(Number(target.value))}
-            />
-          </p>
+          <Minutes
+            id="banner-minutes"
+            label="For how many minutes"
+            least={1}
+            most={10_080}
+            value={minutes}
+            set={setMinutes}
+          />
           <div className="actions">
             <Button type="submit">Announce it</Button>
             {banner !== null && <Button onClick={() => say.mutate('')}>Take it away</Button>}
           </div>
-        </form>
+        </Form>
       )}
       <Said error={say.error} />
     </section>
