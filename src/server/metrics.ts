@@ -147,7 +147,7 @@ export class Metrics implements Meter {
   watchDamage(damaged: () => Promise<number>): void {
     new Gauge({
       name: 'argosy_tables_damaged',
-      help: 'Tables that are locked since they are damaged.',
+      help: 'Tables that are locked because they are damaged.',
       registers: [this.registry],
       async collect() {
         this.set(await damaged())

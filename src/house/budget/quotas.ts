@@ -118,7 +118,7 @@ export class Quotas {
   async keeping(bytes: number, from: string | null, person: string | null): Promise<void> {
     const { keptDay, keptAccountDay, keptAllDay } = this.#limits
     const most = person === null ? keptDay : keptAccountDay
-    const text = 'MB a day are kept from files'
+    const text = 'MB of files a day can be kept'
     const wanted = [
       ...(await this.#payers(from, person, 'kept', most * MB, DAY_MS, text, MB)),
       ...this.#strangers(from, person, 'kept', keptAllDay * MB, `${keptAllDay} ${text}`, DAY_MS),

@@ -116,7 +116,7 @@ const NAMED = 20
 /** The most damaged tables that are counted. */
 const COUNTED = 1000
 
-/** How many tables are locked since they are damaged. */
+/** How many tables are locked because they are damaged. */
 export async function damagedAt(store: Store): Promise<number> {
   return (await store.care.locked(COUNTED)).filter(({ why }) => !isLockedBy(why)).length
 }

@@ -85,7 +85,7 @@ test('what files take in the store is bounded for a household, an account and al
       (error: HouseError) => error.refusal.text,
     )
   assert.equal(await keep(15, '192.0.2.7'), 'kept')
-  const text = 'At most 20 MB a day are kept from files from one address: come back later.'
+  const text = 'At most 20 MB of files a day can be kept from one address: come back later.'
   assert.deepEqual([await keep(5.1, '192.0.2.7'), await keep(5, '192.0.2.7')], [text, 'kept'])
   assert.equal(await keep(64, '192.0.2.7', 'ada'), 'kept')
   assert.match(await keep(137, '192.0.2.7', 'ada'), /^At most 200 MB .* by one account/)

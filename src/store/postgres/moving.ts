@@ -56,7 +56,7 @@ async function tablesOf(client: Client, where: string): Promise<readonly string[
     // Until nobody else can write to it.
     await client.query(`LOCK TABLE argosy.${name}`)
     const { rowCount } = await client.query(`SELECT 1 FROM argosy.${name} LIMIT 1`)
-    if (rowCount !== 0) throw new StoreError(`${where} is not empty: name one in which no server has been.`)
+    if (rowCount !== 0) throw new StoreError(`${where} is not empty: choose one that no server has used.`)
   }
   return ['tables', ...names.filter((name) => name !== 'tables')]
 }

@@ -108,7 +108,7 @@ export function Writers({ id, find }: Pick<Listed, 'find'> & { readonly id: stri
         <Button disabled={look.isPending} onClick={() => look.mutate()}>
           Show networks of guests
         </Button>
-        <span className="sub">Of those who wrote within a day. It is recorded that you look.</span>
+        <span className="sub">Of those who wrote within a day. Looking is recorded.</span>
         <Said error={look.error} />
       </div>
     )

@@ -148,7 +148,7 @@ function diskFigure({ free, all }: { readonly free: number; readonly all: number
   return {
     name: 'Room on the disk',
     value: `${(free / GB).toFixed(1)} of ${(all / GB).toFixed(1)} GB`,
-    wrong: isLittle ? 'Make room, or take a larger disk: a full one takes no moves.' : null,
+    wrong: isLittle ? 'Free some space, or use a larger disk: no moves can be made when it is full.' : null,
   }
 }
 

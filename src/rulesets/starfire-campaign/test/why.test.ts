@@ -80,7 +80,7 @@ test('SC-7.13, SC-14.4, SC-14.8, SC-14.17 · what weighed most is what moves the
   assert.equal(weighed(4, 8, { others: [] }), null)
   assert.deepEqual(whyWords(cases[0]?.[1] ?? assert.fail()), {
     clause: 'SC-7.13',
-    text: `Supply weighed most: with it you would do better than they in ${cases[0]?.[1]?.would}% of 40 such battles; as it was, in ${cases[0]?.[1]?.was}%.`,
+    text: `Supply weighed most: with it you would do better than they would in ${cases[0]?.[1]?.would}% of 40 such battles; as it was, in ${cases[0]?.[1]?.was}%.`,
   })
 })
 

@@ -27,7 +27,7 @@ export function OwnWords({ seat, table }: { readonly seat: number; readonly tabl
     if (file === undefined) return
     const found = wordsIn(await file.text())
     target.value = ''
-    if (found === null) return setFault('This file has no names and notes of Starfire Campaign.')
+    if (found === null) return setFault('This file has no names or notes of Starfire Campaign.')
     const next = joined({ names, notes }, found)
     if ((next.notes?.length ?? 0) > ROOM)
       return setFault('There is no room for all these notes. Shorten some first.')

@@ -88,6 +88,6 @@ export function whyWords({ cause, won, was, would, battles }: Why): {
   readonly clause: string
 } {
   const { clause, ...said } = CAUSES[cause]
-  const text = `${won ? said.won : said.lost} you would do better than they in ${would}% of ${battles} such battles; as it was, in ${was}%.`
+  const text = `${won ? said.won : said.lost} you would do better than they would in ${would}% of ${battles} such battles; as it was, in ${was}%.`
   return { clause, text }
 }
