@@ -14,7 +14,7 @@ export const SWITCHES = {
     'New accounts',
     'New accounts cannot be made at the moment. You can play without one, by the links to your seats.',
   ],
-  'new tables': ['New tables', 'New tables cannot be made at the moment. All tables that there are go on.'],
+  'new tables': ['New tables', 'New tables cannot be made at the moment. Existing tables go on.'],
   talk: ['Chat', 'The chat is closed at the moment. You can play on.'],
   spectators: ['Spectators', 'Only players can see tables at the moment.'],
   files: ['Games from files', 'Games cannot be opened from files at the moment.'],
