@@ -3,7 +3,7 @@ import { draftOf, type Role } from '../design/drafts.ts'
 import type { Design as Drawn } from '../design/figures.ts'
 import { prototypePrice } from '../design/figures.ts'
 import { elOf, hullOf, isUsable } from '../design/hulls.ts'
-import { freightNeeds } from '../economy/freight.ts'
+import { freightNeeds, mannedBy } from '../economy/freight.ts'
 import { frd } from '../exact.ts'
 import { priceOf } from '../industry/designs.ts'
 import { systemName } from '../map/world.ts'
@@ -17,21 +17,25 @@ export interface Choice {
   readonly prototype: boolean
 }
 
-/** The yard where ships are built: that with most SY; 0 where none will work this turn. */
+/**
+ * SC-7.6  The yard where ships are built: where most SY will have freighters this turn, and of several that with most SY; 0
+ * where there is none.
+ */
 export function mainYard(o: Outlook): number {
   const { system, sy } = o.empire.yards
+  const manned = mannedBy(o.empire, freightersLeft(o))
+  const more = (column: readonly number[], a: number, b: number) => (column[a] ?? 0) - (column[b] ?? 0)
   let best = -1
-  for (const i of system.keys()) if ((sy[i] ?? 0) > (sy[best] ?? 0)) best = i
+  for (const i of system.keys()) if ((more(manned, i, best) || more(sy, i, best)) > 0) best = i
   return system[best] ?? 0
 }
 
-/** SC-7.5  True when freighters are left for yards this turn, after what comes before them. */
-function isManned({ empire, orders }: Outlook): boolean {
+/** SC-7.5  The freighters that are left for yards this turn, after what comes before them. */
+function freightersLeft({ empire, orders }: Outlook): number {
   const { WORK, COLONY, PU } = freightNeeds(empire)
   // The people of a home that is taken this turn need some, too.
   const fights = empire.landings.holds.includes(0) || orders.some((one) => one.do === 'land')
-  const more = fights ? 6 : 0
-  return empire.pool > WORK + COLONY + PU + more
+  return Math.max(0, empire.pool - WORK - COLONY - PU - (fights ? 6 : 0))
 }
 
 /** The newest own design that will do, or a draft that is drawn now; null when nothing can be built. */
@@ -118,7 +122,7 @@ function nameFor({ empire, orders }: Outlook, role: Role): string {
 /** Builds this many, as far as the purse goes; a prototype is one. Gives how many. */
 export function buildShips(o: Outlook, { design, price, prototype }: Choice, count: number): number {
   const yard = mainYard(o)
-  if (yard === 0 || count < 1 || !isManned(o)) return 0
+  if (yard === 0 || count < 1 || freightersLeft(o) === 0) return 0
   const system = systemName(yard)
   const many = prototype ? 1 : Math.min(count, price === 0 ? count : frd(Math.max(0, o.purse), price))
   if (many < 1) return 0

@@ -56,7 +56,7 @@ function matchOf(turn: Turn, empire: Empire): void {
     left -= matched[what]
   }
   matchBlocks(turn, empire, matched.PU)
-  manYards(empire, matched.SY)
+  empire.yards.manned = mannedBy(empire, matched.SY)
   manMobile(empire, matched.SYM)
   manShops(empire, matched.MS)
   turn.tell(empire, 'freight', { pool: empire.pool, needed: freightNeed(empire) })
@@ -80,18 +80,20 @@ function matchBlocks(turn: Turn, empire: Empire, freighters: number): void {
   }
 }
 
-/** SC-7.6, SC-7.19  SY by system, the best generation first. */
-function manYards({ yards }: Empire, freighters: number): void {
+/** SC-7.6, SC-7.19  SY by system, the best generation first: how many of each row of yards work with this many freighters. */
+export function mannedBy({ yards }: Empire, freighters: number): number[] {
   const places = [...yards.system.keys()].sort(
     (a, b) =>
       (yards.system[a] ?? 0) - (yards.system[b] ?? 0) ||
       (yards.generation[b] ?? 0) - (yards.generation[a] ?? 0),
   )
+  const manned = yards.sy.map(() => 0)
   let left = freighters
   for (const i of places) {
-    yards.manned[i] = Math.min(yards.sy[i] ?? 0, left)
-    left -= yards.manned[i] ?? 0
+    manned[i] = Math.min(yards.sy[i] ?? 0, left)
+    left -= manned[i]
   }
+  return manned
 }
 
 /** SC-7.6, SC-7.19  SYM by ship. */
@@ -137,7 +139,7 @@ export function yardFreighters({ yards, ships }: Empire): Readonly<Record<'SY' |
 /** SC-21.1 a  Takes freighters away from SY, SYM or MS: what is then unmatched does not work. */
 export function unman(empire: Empire, what: 'SY' | 'SYM' | 'MS', freighters: number): void {
   const left = Math.max(0, yardFreighters(empire)[what] - freighters)
-  if (what === 'SY') manYards(empire, left)
+  if (what === 'SY') empire.yards.manned = mannedBy(empire, left)
   else if (what === 'SYM') manMobile(empire, left)
   else manShops(empire, left)
 }

@@ -8,7 +8,10 @@ import { begun } from '../../../kernel/testing/transcript.ts'
 import { spiedAt, treaties } from '../bots/diplomacy.ts'
 import { Outlook } from '../bots/outlook.ts'
 import { ADMIRAL, CONSUL } from '../bots/tastes.ts'
+import { mainYard } from '../bots/yards.ts'
+import { judged } from '../checked.ts'
 import { draftOf } from '../design/drafts.ts'
+import { sum } from '../exact.ts'
 import { neglected } from '../idle/idle.ts'
 import { ordersOf } from '../orders/sheet.ts'
 import type { Contact, Line, Position } from '../position.ts'
@@ -17,7 +20,8 @@ import { battlesOf } from '../report/battles.ts'
 import { gauges } from '../ruleset.ts'
 import type { Sheet } from '../sheet.ts'
 import { mean, played, sheetBy } from './campaigns.ts'
-import { game } from './table.ts'
+import { gardenHome } from './fleets.ts'
+import { game, row } from './table.ts'
 
 // A player who has nothing but text: they read the report and what a careful player would order, and send that back as it
 // stands.
@@ -68,6 +72,21 @@ test('SC-20.7, SC-19.11 · three turns by text alone: what is advised is sent ba
       )
     }
   }
+})
+
+test('SC-7.6, SC-5.1 · ships are ordered where freighters will serve the yards, not where most yards stand', () => {
+  const c = gardenHome().with((p) => {
+    const own = row(p, 0)
+    const [blocks = 0] = own.colonies.pu.map((pu) => Math.floor(sum(pu) / 100))
+    own.yards = { system: [2, 1], generation: [1, 1], sy: [40, 8], ms: [0, 0], manned: [0, 8], shops: [0, 0] }
+    own.pool = blocks + 8
+  })
+  assert.equal(mainYard(new Outlook(c.view(0), 0, ADMIRAL)), 1)
+  const orders = (system: number) => judged(c.view(0), 0, { text: `build ${system} "Scout"` }).lines
+  assert.deepEqual(
+    [1, 2].map((system) => orders(system)[0]?.fate === 'refused'),
+    [false, true],
+  )
 })
 
 test('SC-4.18 · no bot draws a design twice, nor orders ships of one design in two lines', () => {
