@@ -223,7 +223,10 @@ export class People {
     if (/, turn \d+/.exec(receipt.subject)?.[0] !== /, turn \d+/.exec(mail.subject)?.[0])
       this.faults.push(`${one.name}: “${receipt.subject}” answers “${mail.subject}”.`)
     if (spoil) {
-      if (!/are refused|is refused/.test(said) || !said.includes('not submitted yet'))
+      if (
+        !/not submitted yet|^None of these lines is an order/m.test(said) ||
+        !said.includes(`${SPOIL}\n      Refused:`)
+      )
         this.faults.push(`${one.name}'s spoilt line was not refused: ${said.slice(0, 300)}`)
       await this.#write(one, receipt, text)
       await this.#settled(one, state.seq, text, await this.#receipt(one))
