@@ -91,7 +91,7 @@ export function stateFor(
   const from = late === null ? Math.min(table.houseLog.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
   const lines = table.houseLog.lines(observer, from, event)
   const done = viewer.host === true ? masterLines(table, match, from, event) : []
-  fields.set('lines', JSON.stringify(withMaster(lines, done)))
+  fields.set('lines', linesText(withMaster(lines, done), observer))
   // Where the rules write reports, the page tells of a turn by the seat's report.
   const isTold = observer !== null && match.game.rules.reported === undefined
   fields.set('dispatch', isTold ? dispatchText(table.houseLog.dispatch(match, observer, table.acts)) : 'null')
@@ -99,6 +99,21 @@ export function stateFor(
   const isNow = visible.position === match.position && !visible.whole
   const view = isNow ? views.of(match, observer) : textsOf(viewFrom(table, visible, observer) as object)
   return { seq: event + 1, observer, since: from, late, view, shared, game: fields, time }
+}
+
+/** The log lines that strangers read, as JSON: a crowd reads a long log from its beginning. */
+const publicTexts = new WeakMap<Line, string>()
+
+function linesText(lines: readonly Line[], observer: Seat | null): string {
+  if (observer !== null) return JSON.stringify(lines)
+  const texts = lines.map((line) => {
+    const known = publicTexts.get(line)
+    if (known !== undefined) return known
+    const text = JSON.stringify(line)
+    publicTexts.set(line, text)
+    return text
+  })
+  return `[${texts.join(',')}]`
 }
 
 /** What was told last stays the same object until there is more. */
