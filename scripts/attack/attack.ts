@@ -148,7 +148,7 @@ export async function attack(seconds: number): Promise<AttackFound> {
   const clients = fork(path.join(ROOT, 'bench', 'people-clients.ts'))
   const attackers = fork(path.join(import.meta.dirname, 'attackers.ts'))
   // In truth they have machines of their own: here they take only what the server and its players leave.
-  if (attackers.pid !== undefined) os.setPriority(attackers.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  if (attackers.pid !== undefined) os.setPriority(attackers.pid, os.constants.priority.PRIORITY_LOW)
   try {
     const openBoth = async () => [await openMaster(house.url, AT_ONCE), await openMaster(house.url, THINKING)]
     const [early, late] = [await openBoth(), await openBoth()]
