@@ -33,9 +33,7 @@ export interface Salvo {
 /** SC-14.18  The target of a silo: the hostile side with the largest ΣN, ties lower ID; undefined if none is left. */
 const targetOf = (targets: readonly Target[]): Target | undefined => {
   const size = ({ units }: Target) => sizeOf(counting(units))
-  return targets
-    .filter(({ units }) => units.some(lives))
-    .sort((a, b) => size(b) - size(a) || a.side - b.side)[0]
+  return targets.filter(({ units }) => units.some(lives)).sort((a, b) => size(b) - size(a))[0]
 }
 
 /** SC-14.18  One silo fires, with its own luck, at the largest; null if nothing is left, and it stays loaded. */

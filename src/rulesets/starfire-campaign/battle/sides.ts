@@ -141,7 +141,7 @@ export function rangeOf(
   round: number,
   sides: readonly { readonly speed: number; readonly doctrine: Doctrine }[],
 ): Range {
-  const most = Math.max(0, ...sides.map(({ speed }) => speed))
+  const most = Math.max(...sides.map(({ speed }) => speed))
   const fastest = sides.filter(({ speed }) => speed === most)
   const doctrine = fastest.length === 1 ? (fastest[0]?.doctrine ?? 'BALANCED') : 'BALANCED'
   return round <= LONG_UNTIL[doctrine] ? 'LONG' : 'SHORT'

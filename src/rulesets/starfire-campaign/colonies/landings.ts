@@ -1,6 +1,6 @@
 import { friendly, hostile } from '../diplomacy/attitude.ts'
 import { claimWild } from '../economy/default.ts'
-import { designsOf, ratingOf } from '../fleets/rows.ts'
+import { isArmedFleet } from '../fleets/station.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import { keptRows } from '../state/columns.ts'
@@ -89,12 +89,7 @@ function isBarred(turn: Turn, empire: Empire, system: number): boolean {
 /** SC-0.7  Whether an owner has an armed unit in a system. */
 function hasArmed(power: Power, system: number): boolean {
   return power.fleets.system.some(
-    (where, at) =>
-      where === system &&
-      designsOf(power, power.fleets.id[at] as number).some((design) => {
-        const { srw, lrw } = ratingOf(design)
-        return srw + lrw > 0
-      }),
+    (where, at) => where === system && isArmedFleet(power, power.fleets.id[at] as number),
   )
 }
 

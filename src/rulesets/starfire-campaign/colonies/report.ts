@@ -118,11 +118,11 @@ function nearest(
   ways: () => readonly Origin[],
   { system, planets }: Known,
 ): { origin: number; distance: number } {
-  let best = { origin: 0, distance: -1 }
-  for (const { system: origin, spare, far } of ways()) {
-    const distance = far.get(system) ?? -1
-    if (spare < colonists(planets) || distance < 0) continue
-    if (best.distance < 0 || distance < best.distance) best = { origin, distance }
-  }
-  return best
+  const [best] = ways()
+    .flatMap(({ system: origin, spare, far }) => {
+      const distance = far.get(system)
+      return distance === undefined || spare < colonists(planets) ? [] : [{ origin, distance }]
+    })
+    .sort((a, b) => a.distance - b.distance)
+  return best ?? { origin: 0, distance: -1 }
 }

@@ -108,7 +108,6 @@ export function detach(empire: Power, ships: readonly number[], system: number, 
     const { progress } = aboardOf(empire, place)
     empire.aboard[at] = together(aboardOf(empire, at), { trail: [], data: [], progress })
     empire.aboard[place] = { ...aboardOf(empire, place), progress: [] }
-    if (!stays) continue
     idle(empire, place)
   }
   dropEmptyFleets(empire)

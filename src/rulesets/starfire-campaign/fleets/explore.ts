@@ -141,8 +141,8 @@ export function assignedTo(empire: Empire): Assigned {
   const assigned: Assigned = new Set()
   for (const [at, task] of fleets.task.entries()) {
     const system = fleets.system[at] as number
-    if (task === 'probe') assigned.add(pointWork(system, fleets.probing[at] as number))
-    else if (task === 'basic' || task === 'detailed' || task === 'combined') assigned.add(scanWork(system))
+    const what = surveyOf(task, fleets.probing[at] as number)
+    if (what !== null) assigned.add(what.do === 'probe' ? pointWork(system, what.wp) : scanWork(system))
   }
   return assigned
 }
@@ -179,10 +179,11 @@ function take(assigned: Assigned, work: string): boolean {
 }
 
 /** SC-6.11  The scan that is due in a system; Xc does both at once. Null when there is none, or nothing to do it with. */
-function stageDue(known: Known | undefined, { x, xp, xc }: Instruments): Stage | null {
+function stageDue(known: Known | undefined, instruments: Instruments): Stage | null {
   const level = known?.level ?? 0
-  if (level < LEVEL.basic) return xc > 0 ? 'combined' : x > 0 ? 'basic' : null
-  return level < LEVEL.detailed && x > 0 && xp > 0 ? 'detailed' : null
+  const due: readonly Stage[] =
+    level < LEVEL.basic ? ['combined', 'basic'] : level < LEVEL.detailed ? ['detailed'] : []
+  return due.find((stage) => canScan(instruments, stage)) ?? null
 }
 
 /** SC-6.11  To the nearest own populated system; where no known path leads, the way it came. */

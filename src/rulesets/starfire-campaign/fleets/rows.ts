@@ -38,6 +38,9 @@ export function designsOf(power: Power, fleet: number): Design[] {
 export const designAt = (power: Power, ship: number): Design =>
   power.designs[power.ships.design[ship] as number] as Design
 
+/** SC-0.7  Armed: with at least one weapon. */
+export const hasWeapon = (design: Design): boolean => ratingOf(design).batteries.length > 0
+
 /** What a fleet has aboard. */
 export const aboardOf = (power: Power, at: number): Aboard => power.aboard[at] as Aboard
 

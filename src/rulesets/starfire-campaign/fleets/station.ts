@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { knownOf } from '../knowledge/known.ts'
 import { systemId } from '../map/world.ts'
 import { partsOfPlanet } from '../orders/ids.ts'
-import type { Empire } from '../position.ts'
+import type { Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { isBase } from '../war/forces.ts'
 import { notOwn } from './admin.ts'
-import { designsOf, fleetCalled, fleetName, ratingOf } from './rows.ts'
+import { designsOf, fleetCalled, fleetName, hasWeapon } from './rows.ts'
 
 /** SC-13.1, SC-7.8  Where fleets are bound to, by order. */
 export const stationing = { station, escort }
@@ -53,5 +53,4 @@ function escort(empire: Empire, order: OrderOf<'escort'>): Refusal | null {
 }
 
 /** SC-0.7  True for a fleet with at least one weapon aboard. */
-export const isArmedFleet = (empire: Empire, fleet: number): boolean =>
-  designsOf(empire, fleet).some((design) => ratingOf(design).batteries.length > 0)
+export const isArmedFleet = (power: Power, fleet: number): boolean => designsOf(power, fleet).some(hasWeapon)

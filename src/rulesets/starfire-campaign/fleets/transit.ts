@@ -23,15 +23,12 @@ export function pass(turn: Turn, power: Power, at: number, number: number): Pass
   const { fleets } = power
   const fleet = fleets.id[at] as number
   const from = fleets.system[at] as number
-  const point = turn.atlas.warpPoint(from, number)
-  if (point === undefined) throw new RangeError(`There is no WP ${number}.`)
+  const point = turn.atlas.warpPoint(from, number) as WarpPoint
   fleets.system[at] = point.to
   leaveShops(power, fleet)
   // SC-14.26, SC-14.23
   fleets.came[at] = point.back
   turn.strife.arrive(power, fleet, point.back)
-  // SC-8.13  A blockade is of the system that it leaves.
-  fleets.blockade[at] = -1
   // SC-8.13  Who leaves a planet blockades it no more.
   fleets.blockade[at] = -1
   // SC-13.14  Who leaves the system of the WP that it guards guards nothing.
@@ -41,8 +38,6 @@ export function pass(turn: Turn, power: Power, at: number, number: number): Pass
   }
   const empire = turn.empireOf(power)
   if (empire !== null) {
-    // SC-21.6
-    if (isCore(point.to)) empire.left = true
     turn.stir(empire, fleet)
     // SC-21.6  It has left its cluster.
     if (isCore(point.to)) empire.left = true
@@ -124,8 +119,7 @@ export interface Instruments {
 /** SC-6.7  The best instruments among the ships of a fleet. */
 export function instrumentsOf(power: Power, fleet: number): Instruments {
   const all = designsOf(power, fleet).map(ratingOf)
-  const best = (of: (rating: Ratings) => number) =>
-    all.reduce((most, rating) => Math.max(most, of(rating)), 0)
+  const best = (of: (rating: Ratings) => number) => Math.max(...all.map(of))
   return {
     x: best(({ survey }) => survey),
     xp: best(({ planet }) => planet),

@@ -14,11 +14,8 @@ export type Bombed = Omit<PartsOf<'bombardment'>, 'target'>
 
 /** SC-8.14  The SL of the best R or G that somebody has developed; 0 without missiles. */
 export function missileSl({ tech }: Power): number {
-  const levels = tech.map((code) => {
-    const row = technologyOf(code)
-    return row?.family === 'R' || row?.family === 'G' ? row.sl : 0
-  })
-  return Math.max(0, ...levels)
+  const missiles = tech.map(technologyOf).filter((row) => row?.family === 'R' || row?.family === 'G')
+  return Math.max(0, ...missiles.map((row) => row?.sl ?? 0))
 }
 
 /** SC-15.2, SC-8.14  A PDC falls to this many rounds, also of turns before; each kills 2 base points of its troops. */

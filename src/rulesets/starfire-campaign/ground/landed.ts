@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { digits, sum } from '../exact.ts'
 import { designAt, designsOf, fleetAt, ratingOf, shipAt, troopRoom } from '../fleets/rows.ts'
-import type { Turn } from '../phases/turn.ts'
+import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Line, Power } from '../position.ts'
 import { insertRow, keptRows } from '../state/columns.ts'
 
@@ -109,10 +109,7 @@ export function tellOwners(turn: Turn, owners: readonly number[], line: Line): v
 export function tellOthers(turn: Turn, system: number, but: readonly number[], line: Line): void {
   for (const empire of turn.empires()) {
     if (but.includes(empire.owner)) continue
-    const { fleets, colonies } = empire
-    const at = colonies.system.indexOf(system)
-    const lives = at >= 0 && (colonies.pu[at] ?? []).some((pu) => pu > 0)
-    if (lives || fleets.system.includes(system)) turn.add(empire, line)
+    if (isPopulated(empire, system) || empire.fleets.system.includes(system)) turn.add(empire, line)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { type Silo, salvoAt, type Target } from '../battle/bombard.ts'
 import { hostile } from '../diplomacy/attitude.ts'
-import { designAt, ratingOf } from '../fleets/rows.ts'
+import { designAt, hasWeapon } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Line, Power } from '../position.ts'
 import { reportLine } from '../report/lines/index.ts'
@@ -88,8 +88,6 @@ function tellPrey(turn: Turn, { power, fleets, units, lines }: Prey, system: num
 function threatens(power: Power, system: number): boolean {
   const { fleets, ships } = power
   const here = new Set(fleetsIn(power, system))
-  const armed = ships.id.some(
-    (_, i) => here.has(ships.fleet[i] as number) && ratingOf(designAt(power, i)).batteries.length > 0,
-  )
+  const armed = ships.id.some((_, i) => here.has(ships.fleet[i] as number) && hasWeapon(designAt(power, i)))
   return armed || fleets.id.some((id, at) => here.has(id) && (fleets.troops[at] ?? 0) > 0)
 }

@@ -1,13 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { friendly, hostile } from '../diplomacy/attitude.ts'
 import { notOwn } from '../fleets/admin.ts'
-import { designsOf, fleetCalled, fleetName, ratingOf } from '../fleets/rows.ts'
+import { fleetCalled, fleetName } from '../fleets/rows.ts'
+import { isArmedFleet } from '../fleets/station.ts'
 import { knownOf } from '../knowledge/known.ts'
 import { systemId, systemName } from '../map/world.ts'
 import { type FleetRef, type PlanetRef, partsOfPlanet } from '../orders/ids.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
-import type { Empire, Power } from '../position.ts'
+import type { Empire } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { hasPdc, holderOf, isBegun, type Planet, puOf, type Theatre } from './theatre.ts'
 
@@ -93,7 +94,7 @@ function begin(theatre: Theatre, empire: Empire, order: OrderOf<'blockade'>): Re
   if (!hostile(theatre.turn, empire.owner, holderOf(planet))) return peace(order.planet)
   if (puOf(planet) === 0 && !hasPdc(planet) && !isBegun(planet))
     return nothing(order.planet, 'nothing to besiege')
-  if (!isArmed(empire, fleet))
+  if (!isArmedFleet(empire, fleet))
     return refuse('SC-8.13', 'E_UNARMED', `${fleetName(order.fleet)} has no weapon.`)
   empire.fleets.blockade[at] = planet.slot
   return null
@@ -111,6 +112,3 @@ function endOld(theatre: Theatre, empire: Empire): void {
     theatre.turn.tell(empire, 'blockade ended', { fleet: fleets.id[at] as number, planet: [system, slot] })
   }
 }
-
-const isArmed = (power: Power, fleet: number): boolean =>
-  designsOf(power, fleet).some((design) => ratingOf(design).batteries.length > 0)

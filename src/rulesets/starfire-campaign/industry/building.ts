@@ -120,9 +120,7 @@ export function chosen(empire: Empire, name: string): Chosen | Refusal {
   if (strange !== undefined)
     return refuse('SC-4.2a', 'E_TECH', `"${name}" has ${strange.code}, which you have not developed.`)
   if (design !== undefined && hull !== undefined) return { place, design, hull }
-  // Of a thousand, fifty fill the place that there is.
-  const some = empire.designs.slice(0, 50)
-  const all = some.map((one) => `"${one.name}"`).join(', ')
+  const all = empire.designs.map((one) => `"${one.name}"`).join(', ')
   return refuse(
     'SC-19.2',
     'E_NOT_OWNER',

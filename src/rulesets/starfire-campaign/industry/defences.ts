@@ -41,9 +41,7 @@ export function installFortress(turn: Turn, empire: Empire, order: Install<'PDC'
   if (isRefusal(spot)) return spot
   const { system, at, slot, planet } = spot
   const { works, colonies } = empire
-  const isBuilding = works.kind.some(
-    (kind, i) => kind === 'PDC' && works.system[i] === system && works.planet[i] === slot,
-  )
+  const isBuilding = works.planet.some((one, i) => one === slot && works.system[i] === system)
   if (isBuilding || colonies.pdc[at]?.[planet] === true) {
     const how = isBuilding ? 'is being built' : 'stands'
     return refuse('SC-8.10', 'E_LIMIT', `A planet has one Standard PDC, and on ${order.planet} it ${how}.`)

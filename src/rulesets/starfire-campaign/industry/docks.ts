@@ -76,7 +76,6 @@ function refitFault(empire: Empire, ship: number, old: Design, next: Design): Re
 export function refitted(empire: Empire, { ship, design, paid }: RowOf<Queue>): void {
   const { ships } = empire
   const i = shipAt(empire, ship)
-  if (i < 0) return
   ships.design[i] = design
   ships.dock[i] = false
   ships.paid[i] = (ships.paid[i] ?? 0) + paid

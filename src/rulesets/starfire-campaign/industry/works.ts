@@ -1,8 +1,8 @@
 import { regenerated } from '../battle/bombard.ts'
 import { GARRISON, planetAt } from '../colonies/population.ts'
-import { fittedOf, isArmed } from '../design/figures.ts'
 import { hostile } from '../diplomacy/attitude.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
+import { isArmedFleet } from '../fleets/station.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Empire, Works } from '../position.ts'
 import { insertRow, keptRows, type RowOf, rowAt } from '../state/columns.ts'
@@ -79,7 +79,7 @@ function workOn(turn: Turn, empire: Empire): void {
 
 /** SC-15.7a  A planet held by another builds nothing. */
 function isHeld({ atlas }: Turn, { colonies }: Empire, { system, planet: slot }: RowOf<Works>): boolean {
-  const planet = slot < 0 ? -1 : planetAt(atlas, system, slot)
+  const planet = planetAt(atlas, system, slot)
   return (colonies.held[colonies.system.indexOf(system)]?.[planet] ?? 0) !== 0
 }
 
@@ -139,11 +139,8 @@ function isBlockaded(turn: Turn, owner: number, system: number, slot: number): b
   for (const power of turn.powers()) {
     const { fleets } = power
     const blockades = (id: number, at: number) =>
-      fleets.blockade[at] === slot &&
-      fleets.system[at] === system &&
-      designsOf(power, id).some((design) => isArmed(fittedOf(design)))
-    if (fleets.blockade.includes(slot) && hostile(turn, owner, power.owner) && fleets.id.some(blockades))
-      return true
+      fleets.blockade[at] === slot && fleets.system[at] === system && isArmedFleet(power, id)
+    if (hostile(turn, owner, power.owner) && fleets.id.some(blockades)) return true
   }
   return false
 }

@@ -5,7 +5,8 @@ import { freightNeed } from '../economy/freight.ts'
 import { dividendOf } from '../economy/trade.ts'
 import { digits, scaled } from '../exact.ts'
 import { count, fleetsWords, grouped, money } from '../figures.ts'
-import { designsOf, ratingOf, shipsOf } from '../fleets/rows.ts'
+import { designsOf, shipsOf } from '../fleets/rows.ts'
+import { isArmedFleet } from '../fleets/station.ts'
 import {
   type Asking,
   askingOf,
@@ -274,9 +275,7 @@ function exploring(system: number, ids: readonly number[]): Offer {
 
 function holding(empire: Empire, system: number, ids: readonly number[]): Offer {
   const each = (line: (id: number) => string) => ids.map(line)
-  const armed = ids.every((id) =>
-    designsOf(empire, id).some((design) => ratingOf(design).batteries.length > 0),
-  )
+  const armed = ids.every((id) => isArmedFleet(empire, id))
   const choices: Choice[] = [
     ...(armed
       ? [

@@ -3,7 +3,7 @@ import { type Place, type Unit, unitOf } from '../battle/unit.ts'
 import { technologyOf } from '../design/catalogue.ts'
 import { type Boons, boonsOf, hullOf, NO_BOONS } from '../design/hulls.ts'
 import { friendly, hostile } from '../diplomacy/attitude.ts'
-import { designAt, fleetAt, ratingOf, shipsOf } from '../fleets/rows.ts'
+import { designAt, fleetAt, hasWeapon, ratingOf, shipsOf } from '../fleets/rows.ts'
 import { knowledgeOf } from '../fleets/tasks.ts'
 import { pathTo } from '../knowledge/known.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
@@ -210,7 +210,7 @@ export function armedIn(turn: Turn): Map<number, number[]> {
 /** SC-0.7  The fleets of an owner that have a weapon aboard. */
 function armedFleets(power: Power): ReadonlySet<number> {
   const { fleet } = power.ships
-  return new Set(fleet.filter((_, i) => ratingOf(designAt(power, i)).batteries.length > 0))
+  return new Set(fleet.filter((_, i) => hasWeapon(designAt(power, i))))
 }
 
 /** SC-8.13  True where hostile armed units are and no armed friendly ones. */
