@@ -357,6 +357,10 @@ test('SC-6.15, SC-6.6, SC-6.8 · what a fleet is at; a combined scan needs no ba
   c.turn([[scan('combined')]])
   const data = () => c.empire().aboard[0]?.data.find(({ system }) => system === 2)
   assert.deepEqual([data()?.level, c.empire().fleets.task], [4, ['']])
+  assert.deepEqual(
+    c.lines('fleets').flatMap(({ kind, numbers }) => (kind === 'scanned' ? [numbers[2]] : [])),
+    [5],
+  )
   // With nothing more to find it is done at once, or not needed.
   assert.match(c.turn([[scan('combined')]]).answers()[0] ?? '', /^E_NOT_NEEDED|^done/)
   assert.equal(c.empire().fleets.task[0], '')
@@ -624,6 +628,17 @@ test('SC-6.11, SC-6.12 · who has no X cannot explore, and who is abroad is told
   })
   c.turn([[EXPLORE, probe(1), scan('basic')]])
   assert.deepEqual(c.answers(), ['E_INSTRUMENT SC-6.11', 'E_INSTRUMENT SC-6.2', 'E_INSTRUMENT SC-6.3'])
+  // Whose instruments are lost on the way rests, and ends its scan with nothing found.
+  const done = (task: 'explore' | 'basic') =>
+    c
+      .with((p) => {
+        row(p, 0).fleets.system[0] = 2
+        row(p, 0).fleets.task[0] = task
+      })
+      .turn()
+      .empire()
+  assert.deepEqual([done('explore').fleets.task, done('basic').fleets.task], [['explore'], ['']])
+  assert.deepEqual([c.at(), c.empire().aboard[0]?.progress, c.empire().aboard[0]?.data], [[2], [], []])
 })
 
 test('SC-6.13 · RETURN retraces the links that were used, without delivered data', () => {

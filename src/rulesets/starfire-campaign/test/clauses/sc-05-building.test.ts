@@ -138,6 +138,12 @@ test('SC-5.3, SC-7.6 · a series is of one design, system and turn; it may be or
     c.lines('yards').flatMap(({ kind, numbers }) => (kind === 'queued' ? [numbers[2]] : [])),
     [2, 4, 6, 8, 9],
   )
+  // A refit is no part of one.
+  const refit = slow()
+    .turn([[build()]])
+    .turn()
+    .turn([[{ do: 'refit', ship: 'S2', design: 'Hound' }, build(2, 'Hound')]])
+  assert.deepEqual(refit.empire().queue.left, [1600, 2150])
   assert.deepEqual(
     slow(50_000, { YARD_SERIES_SAVING: 0 })
       .turn([[build(2)]])

@@ -295,6 +295,11 @@ test('SC-14.30, SC-5.8, SC-5.7 · troops for which scrapping or a refit leaves n
   assert.deepEqual(c.empire().fleets.troops, [0, 3000])
   c.turn([[refit('S2', 'Empty')]])
   assert.deepEqual(c.empire().fleets.troops, [0, 1000])
+  // The same of the first fleet that there is.
+  change(c, ({ fleets }) => {
+    fleets.troops[0] = 5000
+  }).turn([[refit('S1', 'Fox'), { do: 'split', fleet: 'F1', ships: ['S1'] }, scrap('S1')]])
+  assert.deepEqual(c.empire().fleets.troops, [1000])
 })
 
 test('SC-7.6, SC-5.2, SC-5.6 · SYM and MS aboard work as far as they have freighters, the best first', () => {

@@ -39,6 +39,9 @@ test('SC-23.38, SC-14.14 · Warrior Culture and a CIC', () => {
   const volley = { sum: 2800, modifier: 5, cic: 1, half: false }
   assert.equal(fireOf(volley, 8), 3396)
   assert.equal(damageOf(volley, 8, 22, 22, 3080), 25)
+  // SC-14.10  Nothing is rounded before the end.
+  const vast = { sum: 100_000_000, modifier: 0, cic: 0, half: false }
+  assert.deepEqual([damageOf(vast, 5, 7, 7, 0), damageOf(vast, 5, 0, 0, 0)], [980_000, 0])
   // The same in a battle: the CIC stands on a fifth ship without weapons that need anything.
   const flag = design('DD 30 5', '5 I1, 3 Q1, 1 CIC1, 1 K1')
   const a = [...units(FRIGATE, 3), ...units(flag, 1, {}, 4)]
@@ -84,7 +87,7 @@ test('SC-23.39, SC-14.17, SC-14.23 · a warp-point assault: guards first, surviv
 })
 
 test('SC-23.40, SC-14.18, SC-8.17 · a silo of R1 does 35 damage to frigates', () => {
-  assert.equal(salvoDamage(10, 500, 4, 3080), 35)
+  assert.deepEqual([salvoDamage(10, 500, 4, 3080), salvoDamage(10_000, 10_000, 5, 0)], [35, 980_000])
   assert.equal(loadedAgain(7), 9)
   const [a, b] = [units(FRIGATE, 1), units(FRIGATE, 3)]
   const silos = [

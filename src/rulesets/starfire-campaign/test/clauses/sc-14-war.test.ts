@@ -498,7 +498,11 @@ test('SC-22.1, SC-13.13, SC-14.14, SC-8.13 · who meets where, each owner once; 
   own.colonies.initial[0] = 0
   own.colonies.pdc[0] = [false]
   assert.equal(cic(1), 0)
+  // SC-8.14  A PDC on a planet that another holds gives none.
   own.colonies.pdc[0] = [true]
+  own.colonies.held[0] = [2]
+  assert.equal(cic(1), 0)
+  own.colonies.held[0] = [0]
   own.tech = own.tech.filter((code) => !code.startsWith('CIC'))
   assert.equal(cic(1), 0)
   // SC-14.26  Who retreats from home goes to the next home: from 1 by WP 1 to 2, from 2 back to 1, from 4 on to 5.

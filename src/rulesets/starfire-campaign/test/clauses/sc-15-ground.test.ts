@@ -225,6 +225,9 @@ test('SC-15.8 · combat ends at nothing, or when a defender of determination 33 
   // Below half of what it had when the day began it does not begin. At half it fights on.
   assert.deepEqual(contest(army([1]), army([49]), true, rolls(), 10_000), { rounds: [], yielded: true })
   assert.equal(contest(army([1]), army([50]), true, rolls(1, 10), 10_000).rounds.length, 1)
+  // A hundredth of a point fights, and yields.
+  assert.equal(contest(army([0.01]), army([0.01]), false, rolls(1, 1)).rounds.length, 1)
+  assert.equal(contest(army([1]), army([0.01]), true, rolls(), 3).yielded, true)
   assert.equal(contest(army([]), army([50]), true, rolls(), 10_000).yielded, false)
 })
 

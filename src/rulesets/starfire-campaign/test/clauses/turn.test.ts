@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
+import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { asList } from '../../orders/sheet.ts'
 import type { Position } from '../../position.ts'
 import { ordersOf } from '../../sheet.ts'
 import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS } from '../table.ts'
@@ -44,6 +46,26 @@ test('SC-19.2, SC-24 · a failed order is dropped with its reason, the rest stan
     [3, 'done', 'SC-19.2'],
   ])
   for (const { word, kind } of c.lines('orders')) if (kind !== 'done') assert.match(word, /^\S.*[.?]$/)
+})
+
+test('SC-19.2, SC-24 · orders to fleets, ships, centers, projects that are not one’s own', () => {
+  const fleets = `stance F9 attack;split F9 S1;merge F1,F9;move F9 by 1;probe F9 1;scan F9 basic;explore F9;return F9;
+    station F9 at 1.1;escort F9 on;raid F9 2;bombard F9 2.2 PU;blockade F9 2.2;troops 1 at 1 to F9;land 1 from F9 on 2.2;
+    evacuate 1 to F9 from 2.2`
+  const others = 'form S9;split F1 S9;refit S9 "Any";repair S9 1;scrap S9;upgrade I9 2;cancel P9;resume P9'
+  const { orders: lines } = asList({ text: `${fleets};${others}`.replaceAll(';', '\n') }) as {
+    orders: Json[]
+  }
+  const c = new Campaign(LINE).turn([lines])
+  assert.deepEqual(
+    new Set(c.answers()),
+    new Set(['E_NOT_OWNER SC-19.2']),
+    c
+      .lines('orders')
+      .map(({ word }) => word)
+      .join('\n'),
+  )
+  assert.equal(c.answers().length, lines.length)
 })
 
 test('SC-19.6, SC-19.12, SC-24 · lines that cannot be read, that nobody knows, whose fields are wrong', () => {
