@@ -83,7 +83,7 @@ export function changesOf(source: string, prefix: string): Change[] {
     if (node.type === 'LogicalExpression' && operator !== '??')
       for (const side of [left, right]) change(node, textOf(side))
     if (node.type === 'Literal' && typeof node.value === 'number' && !isSpare(node, above))
-      for (const by of isNone(above) ? [-1] : [1, -1])
+      for (const by of isNone(above) ? [-1] : [1, -1].filter((one) => one !== edgeOf(node, above.at(-1))))
         change(node, String(node.value + by), `${around(node)} → ${node.value + by}`)
     // How a loop counts is no rule.
     const within = node.type === 'ForStatement' ? [node.body] : Object.values(node).flat()
@@ -164,12 +164,12 @@ function isSpare(node: Node, above: readonly Node[]): boolean {
   const ofOption = calls.some((name) => /^option$/.test(name))
   return (
     (parent?.type === 'Property' && parent.key === node) ||
-    (around?.type === 'LogicalExpression' && around.operator === '??' && around.right === whole) ||
+    isInstead(whole, above) ||
     (around?.type === 'AssignmentPattern' && mayLack(above)) ||
     (calls.at(-1) === 'optional' && parent?.type === 'CallExpression') ||
     (/^(least|most)$/.test(nameOf(parent ?? node)) &&
       /^(counts|rows|some|someOf)$/.test(calls.at(-1) ?? '')) ||
-    /^[!=]==$/.test(String(parent?.operator)) ||
+    /^[!=]==$/.test(String(around?.operator)) ||
     (/^(note|tell)$/.test(calls.at(-1) ?? '') &&
       above.findLast(({ type }) => type !== 'UnaryExpression')?.type === 'CallExpression') ||
     (ofOption ? parent?.type === 'ArrayExpression' : /^(ints?|range)$/.test(calls.at(-1) ?? '')) ||
@@ -177,6 +177,23 @@ function isSpare(node: Node, above: readonly Node[]): boolean {
     (/^(sort|toSorted)$/.test(calls.at(-1) ?? '') &&
       /^(Conditional|Unary)Expression$/.test(parent?.type ?? ''))
   )
+}
+
+/** What a number is changed by where that says the same of whole numbers as the edge: `a > -1` is `a >= 0`. */
+function edgeOf(number: Node, around: Node | undefined): number {
+  const step = { '<': 1, '>=': 1, '>': -1, '<=': -1 }[String(around?.operator)] ?? 0
+  return around?.right === number ? step : -step
+}
+
+/** Whether a number is what follows `??`, or a part of it that stands there as it is. */
+function isInstead(number: Node, above: readonly Node[]): boolean {
+  let part = number
+  for (const around of above.toReversed()) {
+    if (around.type === 'LogicalExpression') return around.operator === '??' && around.right === part
+    if (!/^(Property|ObjectExpression|ArrayExpression|UnaryExpression)$/.test(around.type)) return false
+    part = around
+  }
+  return false
 }
 
 /** Whether the number is the 1 of a result −1, which says that there is none: then −2 would say the same. */
