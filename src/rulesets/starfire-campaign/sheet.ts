@@ -9,8 +9,8 @@ export type Sheet = Written & { readonly none?: boolean }
 
 /** The same without `none`. */
 function apart(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('none' in value)) return value
-  const { none, ...rest } = value
+  if (!Object.hasOwn(Object(value), 'none')) return value
+  const { none, ...rest } = value as Sheet
   return typeof none === 'boolean' ? rest : value
 }
 

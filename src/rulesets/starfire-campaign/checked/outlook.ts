@@ -56,7 +56,7 @@ export function doneBy({ minimum, chance, breakthroughs }: Outlook, turns: numbe
 /** The first turn by which it is likelier done than not; null when that is far off. */
 export function likelyBy(outlook: Outlook): number | null {
   const at = doneBy(outlook, 60).findIndex((percent) => percent >= 50)
-  return at < 0 ? null : at + 1
+  return at === -1 ? null : at + 1
 }
 
 export function outlookWords(outlook: Outlook): string {

@@ -89,7 +89,7 @@ const MOST_TRANSFERRED = 100
 /** SC-9.1 to SC-9.6, SC-19.5  COLONIZE. */
 export function colonize(turn: Turn, empire: Empire, order: OrderOf<'colonize'>): Refusal | null {
   const [origin, target] = [systemId(order.origin), systemId(order.target)]
-  if (colonyAt(empire, origin) < 0) return notOwn(order.origin)
+  if (colonyAt(empire, origin) === -1) return notOwn(order.origin)
   const { chart } = turn.began(empire)
   const known = settleable(turn, empire, chart, target)
   if (isRefusal(known)) return known
@@ -132,7 +132,7 @@ function settleable(turn: Turn, empire: Empire, chart: readonly Known[], target:
 
 /** SC-9.3, SC-9.20  Colonized, as far as the empire knows: its own systems, and those where somebody else was seen. */
 export const isOccupied = (empire: Empire, { system, owner }: Known): boolean =>
-  colonyAt(empire, system) >= 0 || (owner !== 0 && owner !== empire.owner)
+  colonyAt(empire, system) !== -1 || (owner !== 0 && owner !== empire.owner)
 
 /** SC-9.19  True while an own colonization goes to a system. */
 export const isAwaited = ({ expeditions }: Empire, system: number): boolean =>
@@ -142,10 +142,10 @@ export const isAwaited = ({ expeditions }: Empire, system: number): boolean =>
 export function transfer(turn: Turn, empire: Empire, order: OrderOf<'transfer'>): Refusal | null {
   const { amount: pu } = order
   const [origin, target] = [systemId(order.origin), systemId(order.target)]
-  if (colonyAt(empire, origin) < 0) return notOwn(order.origin)
+  if (colonyAt(empire, origin) === -1) return notOwn(order.origin)
   const at = colonyAt(empire, target)
   const name = systemName(target)
-  if (at < 0 || (empire.colonies.initial[at] ?? 0) > 0 || origin === target)
+  if (at === -1 || (empire.colonies.initial[at] ?? 0) > 0 || origin === target)
     return refuse('SC-9.15', 'E_NOT_POPULATED', `${name} is no other established colony of yours.`)
   const came = (empire.colonies.transferred[at] ?? 0) + underWay(empire, target)
   if (came + arrivals(pu) > MOST_TRANSFERRED)
@@ -191,7 +191,7 @@ function depart(
 ): Refusal | null {
   const { origin, target, pu } = departure
   const distance = distanceBy(chart, origin, target)
-  if (distance < 0)
+  if (distance === -1)
     return refuse(
       clause,
       'E_PATH',

@@ -26,7 +26,7 @@ export function unrest(turn: Turn, power: Power): void {
 export function revolt(turn: Turn, power: Power, system: number, stream: string): boolean {
   const { colonies } = power
   const at = colonyAt(power, system)
-  if (at < 0 || !isCalm(power, at) || puIn(power, system) === 0) return false
+  if (at === -1 || !isCalm(power, at) || puIn(power, system) === 0) return false
   const dice = turn.dice(stream)
   const pu = Math.min(puIn(power, system), dice.die(100) + dice.die(100))
   const turns = dice.die(4)

@@ -52,7 +52,8 @@ function arrive(turn: Turn, empire: Empire, at: number): void {
   const { expeditions, colonies } = empire
   const [id, system, pu] = [expeditions.id[at] ?? 0, expeditions.target[at] ?? 0, expeditions.pu[at] ?? 0]
   const colony = colonyAt(empire, system)
-  if (colony < 0 || (colonies.initial[colony] ?? 0) > 0) tellLost(turn, empire, id, 'colonization', 'SC-9.19')
+  if (colony === -1 || (colonies.initial[colony] ?? 0) > 0)
+    tellLost(turn, empire, id, 'colonization', 'SC-9.19')
   else {
     colonies.transferred[colony] = (colonies.transferred[colony] ?? 0) + arrivals(pu)
     const stay = gainPu(turn.atlas, empire, system, arrivals(pu))
@@ -66,7 +67,7 @@ function initialize(turn: Turn, empire: Empire, at: number): void {
   const { expeditions, colonies } = empire
   const [id, system] = [expeditions.id[at] ?? 0, expeditions.target[at] ?? 0]
   const colony = colonyAt(empire, system)
-  if (colony < 0) {
+  if (colony === -1) {
     tellLost(turn, empire, id, 'colonization', 'SC-9.19')
     endExpeditions(empire, new Set([id]))
   } else if (colonies.besieged[colony] === true)
@@ -163,7 +164,7 @@ export function establish(turn: Turn): void {
       const system = expeditions.target[expeditions.id.indexOf(id)] as number
       const colony = colonyAt(empire, system)
       // Given away since P10: then it is the new owner's, without PU.
-      if (colony < 0) continue
+      if (colony === -1) continue
       colonies.initial[colony] = 0
       // SC-21.30  Who lived there before joins.
       const wild = claimWild(turn, system)

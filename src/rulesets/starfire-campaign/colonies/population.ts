@@ -18,7 +18,7 @@ export const planetAt = (atlas: Atlas, system: number, slot: number): number =>
 export function settle(power: Power, atlas: Atlas, system: number): number {
   const { colonies } = power
   const later = colonies.system.findIndex((other) => other > system)
-  const at = later < 0 ? colonies.system.length : later
+  const at = later === -1 ? colonies.system.length : later
   return insertRow(colonies, at, newColony(system, atlas.system(system).planets.length))
 }
 

@@ -81,7 +81,7 @@ function openOf(turn: Turn, empire: Empire): Line[] {
     const { options } = turn.p
     const near = nearest(ways, known)
     const turns =
-      near.distance < 0
+      near.distance === -1
         ? 0
         : transitTurns(options, near.distance, bestIc(empire)) + LANDING + initialTurns(options, known.growth)
     return [reportLine('may settle', { system, hi, limit, pu: colonists(planets), ...near, turns })]

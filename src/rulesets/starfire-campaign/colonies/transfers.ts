@@ -11,11 +11,11 @@ import { colonyAt } from './population.ts'
  */
 export function handOver(turn: Turn, from: Power, to: Power, system: number): void {
   const at = colonyAt(from, system)
-  if (at < 0) return
+  if (at === -1) return
   const row = rowAt(from.colonies, at)
   from.colonies = keptRows(from.colonies, (i) => i !== at)
   const later = to.colonies.system.findIndex((other) => other > system)
-  insertRow(to.colonies, later < 0 ? to.colonies.system.length : later, {
+  insertRow(to.colonies, later === -1 ? to.colonies.system.length : later, {
     ...row,
     held: row.held.map((holder) => (holder === to.owner ? 0 : holder)),
     stationed: row.stationed.map((points, planet) => points + landed(turn, to, system, planet)),
@@ -53,7 +53,7 @@ function handInstallations(from: Power, to: Power, system: number): ReadonlySet<
 function handYards(from: Power, to: Power, system: number): void {
   const { yards } = from
   const later = to.yards.system.findIndex((other) => other > system)
-  let place = later < 0 ? to.yards.system.length : later
+  let place = later === -1 ? to.yards.system.length : later
   for (const [i, where] of yards.system.entries())
     if (where === system) insertRow(to.yards, place++, rowAt(yards, i))
   from.yards = keptRows(yards, (i) => yards.system[i] !== system)

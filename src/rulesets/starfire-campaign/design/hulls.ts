@@ -220,10 +220,9 @@ export function boonsOf(drive: DriveCode, developed: (code: string) => boolean):
 /** SC-4.6  The greatest speed of a hull with an engine; without one that of the hull, for which no room is there. */
 export function maxSpeed(hull: Hull, variant: Variant, engine: Technology | null, boons: Boons): number {
   const most = hull.maxSpeed + variantOf(variant).speed
-  const drive = engine === null ? undefined : driveOf(engine)
-  if (engine === null || drive === undefined) return most
+  if (engine === null) return most
   // SC-4.6  A freighter's maximum is for Ic as it stands.
-  const delta = hull.freighter ? 0 : drive.delta
+  const delta = hull.freighter ? 0 : (driveOf(engine)?.delta ?? 0)
   return most + delta + engine.gives.speed + (boons.tuner ? 100 : 0)
 }
 

@@ -97,7 +97,7 @@ function takeStance(npr: Npr): void {
 function maybeRaid(turn: Turn, npr: Npr, empire: number): void {
   const home = npr.colonies.system[0]
   const base = home === undefined ? -1 : npr.fleets.system.indexOf(home)
-  if (home === undefined || base < 0) return
+  if (home === undefined || base === -1) return
   const ships = shipsOf(npr, npr.fleets.id[base] as number)
   const target = targetOf(turn, home, empire)
   // SC-16.14  With less than 2 ships nobody raids.
@@ -138,7 +138,7 @@ function followRaid(npr: Npr): void {
   const [raid] = npr.raid
   if (raid === undefined) return
   const at = fleetAt(npr, raid.fleet)
-  if (at < 0) {
+  if (at === -1) {
     npr.raid = []
     return
   }
@@ -163,7 +163,7 @@ function rejoin(npr: Npr, at: number): void {
   const { fleets, ships } = npr
   idle(npr, at)
   const home = fleets.system.findIndex((system, i) => i !== at && system === fleets.system[at])
-  if (home < 0) return
+  if (home === -1) return
   for (const i of shipsOf(npr, fleets.id[at] as number)) ships.fleet[i] = fleets.id[home] as number
   dropEmptyFleets(npr)
 }
@@ -203,7 +203,7 @@ function buildFrigate(npr: Npr, home: number): void {
   const away = npr.raid[0]?.fleet
   const { fleets } = npr
   const known = fleets.id.findIndex((id, at) => id !== away && fleets.system[at] === home)
-  const at = known >= 0 ? known : addFleet(npr, home, 'Home fleet')
+  const at = known !== -1 ? known : addFleet(npr, home, 'Home fleet')
   // SC-16.10  RD66 fights to the end.
   fleets.retreat[at] = npr.race.array[0] === 33 ? 50 : 100
   addShip(npr, 0, fleets.id[at] as number, price)

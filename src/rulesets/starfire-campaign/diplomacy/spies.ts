@@ -166,6 +166,6 @@ function steal(turn: Turn, empire: Empire, target: Power): void {
 /** SC-17.3  INCITE: 2d100 PU revolt in a system for d4 turns. SC-17.7  Where the target has none, nothing happens. */
 function incite(turn: Turn, empire: Empire, target: Power, system: number): void {
   const at = colonyAt(target, system)
-  const done = at >= 0 && revolt(turn, target, system, streamOf(empire))
+  const done = at !== -1 && revolt(turn, target, system, streamOf(empire))
   turn.tell(empire, done ? 'incited' : 'nothing incited', { owner: target.owner, system })
 }

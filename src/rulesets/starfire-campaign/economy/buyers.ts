@@ -24,7 +24,7 @@ const MOST_POINTS = 3
 const assist: Buyer<'assist'> = (turn, empire, order) => {
   const system = systemId(order.system)
   const at = colonyAt(empire, system)
-  if (at < 0) return notOwn(order.system)
+  if (at === -1) return notOwn(order.system)
   const name = systemName(system)
   const still = stillness(turn, empire, at)
   if (still === 'empty')

@@ -47,7 +47,7 @@ function sellFreighters(turn: Turn, empire: Empire): void {
 function sellShips(turn: Turn, empire: Empire): void {
   const { ships, standing } = empire
   const sold = new Set<number>()
-  const named = standing.sell.map((id) => shipAt(empire, id)).filter((at) => at >= 0)
+  const named = standing.sell.map((id) => shipAt(empire, id)).filter((at) => at !== -1)
   const others = [...ships.id.keys()].sort((a, b) => (ships.paid[a] ?? 0) - (ships.paid[b] ?? 0) || a - b)
   for (const at of new Set([...named, ...others])) {
     if (empire.treasury >= 0) break

@@ -27,7 +27,7 @@ function partnersOf(turn: Turn, { contacts }: Empire): Empire[] {
 }
 
 /** SC-21.14  Opens the window for who is still negative and has a contact; false when it is skipped. */
-export function openWindow(turn: Turn): boolean {
+export function openWindow(turn: Turn): void {
   const { p } = turn
   const asked = new Set<Seat>()
   for (const empire of turn.empires()) {
@@ -39,7 +39,6 @@ export function openWindow(turn: Turn): boolean {
     }
   }
   p.window = [...asked].sort((a, b) => a - b)
-  return p.window.length > 0
 }
 
 /** SC-21.14  Closes it. */
@@ -239,9 +238,8 @@ export function acceptances(turn: Turn, sets: Sets): void {
 /** SC-16.9  Carries out an offer that is open, or says why it is void. */
 function accept(turn: Turn, empire: Empire, { of, trade }: OrderOf<'accept'>['trade']): Refusal | null {
   const made = empire.offers.find((one) => one.of === of && one.id === trade && one.to === empire.owner)
-  const giver = turn.p.empires[of - 1]
-  if (made === undefined || giver === undefined)
-    return refuse('SC-16.9', 'E_VOID', `There is no open offer ${of}.T${trade} to you.`)
+  const giver = turn.p.empires[of - 1] as Empire
+  if (made === undefined) return refuse('SC-16.9', 'E_VOID', `There is no open offer ${of}.T${trade} to you.`)
   if (!isDealing(turn, empire, giver)) return notDealing
   // SC-19.16  A preview does not know what others have.
   const missing = turn.alone ? '' : lacks(giver, made.give)

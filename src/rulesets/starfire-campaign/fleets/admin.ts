@@ -27,7 +27,7 @@ export const notOwn = (what: string): Refusal =>
 /** SC-13.7, SC-14.8, SC-14.11, SC-14.15  STANCE: any part of it. */
 function stance(empire: Empire, order: OrderOf<'stance'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   const { fleets } = empire
   const wp = 'wp' in order ? (order.wp ?? 0) : 0
   // SC-13.13  A WP that the empire knows.
@@ -58,7 +58,7 @@ function form(empire: Empire, order: OrderOf<'form'>): Refusal | null {
 /** SC-13.1, SC-6.16  SPLIT: some ships of a fleet become one of their own. */
 function split(empire: Empire, order: OrderOf<'split'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
   const ships = shipsCalled(empire, order.ships)
   if (ships === null) return notOwn(order.ships.map((id) => `S${id}`).join(', '))

@@ -24,7 +24,7 @@ function designFor(to: Power, design: Design): number {
   const { name, ...rest } = design
   const figures = JSON.stringify(rest)
   const known = to.designs.findIndex(({ name: _, ...other }) => JSON.stringify(other) === figures)
-  if (known >= 0) return known
+  if (known !== -1) return known
   const taken = new Set(to.designs.map((one) => one.name.toLowerCase()))
   let free = name
   for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} ${number}`
@@ -35,7 +35,7 @@ function designFor(to: Power, design: Design): number {
 /** SC-4.16  The place of a design among an owner's own; one of another's is added, by a name that is free. */
 export function adoptDesign(power: Power, design: Design): number {
   const same = power.designs.findIndex((own) => JSON.stringify(own) === JSON.stringify(design))
-  if (same >= 0) return same
+  if (same !== -1) return same
   const taken = new Set(power.designs.map(({ name }) => name.toLowerCase()))
   let name = design.name
   for (let i = 2; taken.has(name.toLowerCase()); i++) name = `${design.name.slice(0, 26)} ${i}`

@@ -15,7 +15,7 @@ export const stationing = { station, escort }
 function station(empire: Empire, order: OrderOf<'station'>): Refusal | null {
   const at = fleetCalled(empire, order.base)
   const name = fleetName(order.base)
-  if (at < 0) return notOwn(name)
+  if (at === -1) return notOwn(name)
   const { fleets } = empire
   if (!isBase(empire, fleets.id[at] as number))
     return refuse('SC-13.1', 'E_FIELD', `${name} is not of bases alone.`)
@@ -45,7 +45,7 @@ function place({ fleets }: Empire, at: number, planet: number, point: number): n
 function escort(empire: Empire, order: OrderOf<'escort'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   const name = fleetName(order.fleet)
-  if (at < 0) return notOwn(name)
+  if (at === -1) return notOwn(name)
   if (order.on && !isArmedFleet(empire, empire.fleets.id[at] as number))
     return refuse('SC-7.8', 'E_UNARMED', `${name} has no weapon aboard.`)
   empire.fleets.escort[at] = order.on

@@ -62,7 +62,7 @@ function told(known: Known): Known {
 /** SC-13.5, SC-13.8  MOVE by a list of WPs, or to a system by the shortest known probed path. */
 function move(empire: Empire, order: OrderOf<'move'>, { options }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   const { fleets } = empire
   if (transitsOf(options, empire, fleets.id[at] as number, order.detune) === 0)
     return refuse('SC-13.3', 'E_IMMOBILE', `${fleetName(order.fleet)} cannot move by itself.`)
@@ -98,7 +98,7 @@ function pathFault(empire: Empire, at: number, path: readonly number[]): Refusal
 /** SC-6.2  PROBE. */
 function probe(empire: Empire, order: OrderOf<'probe'>, { moves }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
   if (instrumentsOf(empire, id).x === 0) return noInstrument('SC-6.2', 'X')
   if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${fleetName(order.fleet)} is ordered to move.`)
@@ -111,7 +111,7 @@ function probe(empire: Empire, order: OrderOf<'probe'>, { moves }: Bounds): Refu
 /** SC-6.3 to SC-6.10  SCAN. */
 function scan(empire: Empire, order: OrderOf<'scan'>, { moves }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
   const instruments = instrumentsOf(empire, id)
   const { stage, clause, needs } = SCANS[order.stage]
@@ -141,7 +141,7 @@ function stageFault(known: Known | undefined, stage: Stage, finds: number): Refu
 /** SC-6.11  EXPLORE. */
 function explore(empire: Empire, order: OrderOf<'explore'>, { moves }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
   if (instrumentsOf(empire, id).x === 0) return noInstrument('SC-6.11', 'X')
   if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${fleetName(order.fleet)} is ordered to move.`)
@@ -151,7 +151,7 @@ function explore(empire: Empire, order: OrderOf<'explore'>, { moves }: Bounds): 
 /** SC-6.13  RETURN. */
 function comeHome(empire: Empire, order: OrderOf<'return'>, { options }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   if (transitsOf(options, empire, empire.fleets.id[at] as number, false) === 0)
     return refuse('SC-13.3', 'E_IMMOBILE', `${fleetName(order.fleet)} cannot move by itself.`)
   return assign(empire, at, { task: 'return' })

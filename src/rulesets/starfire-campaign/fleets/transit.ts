@@ -95,7 +95,7 @@ function seen(turn: Turn, system: number, number: number, by: Passage): void {
 /** SC-13.9, SC-1.13  Every unit in a black hole is destroyed; its owner learns that contact was lost, and not why. */
 export function swallow(turn: Turn, passages: readonly Passage[]): void {
   for (const { power, fleet, point } of passages) {
-    if (turn.atlas.system(point.to).anomaly !== 'BLACKHOLE' || fleetAt(power, fleet) < 0) continue
+    if (turn.atlas.system(point.to).anomaly !== 'BLACKHOLE' || fleetAt(power, fleet) === -1) continue
     const empire = turn.empireOf(power)
     const units = shipsOf(power, fleet).length
     if (empire !== null) turn.strife.vanish({ empire, fleet, system: point.to, units })

@@ -134,13 +134,13 @@ const otherOf = (owner: number, seats: number): GalaxyPower => ({
 const heldBy = ({ owner, colonies }: Power): Held[] =>
   colonies.system.flatMap((system, at): Held[] => {
     const people = sum(colonies.pu[at] ?? [])
-    return people > 0 ? [[system, owner, people]] : []
+    return people !== 0 ? [[system, owner, people]] : []
   })
 
 /** SC-6.19  What scans have told of the people of others. */
 const heardOf = ({ owner, chart }: Empire): Held[] =>
   chart.flatMap((known): Held[] =>
-    known.owner > 0 && known.owner !== owner ? [[known.system, known.owner, known.pu]] : [],
+    known.owner !== 0 && known.owner !== owner ? [[known.system, known.owner, known.pu]] : [],
   )
 
 /** Fleets with their numbers; the bases of a system together, since each of them is a fleet of its own and none moves. */

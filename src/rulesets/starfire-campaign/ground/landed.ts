@@ -73,14 +73,14 @@ export const landingPoints = (power: Power, spot: Spot): number =>
 export function setLanding(power: Power, spot: Spot, points: number): void {
   const at = landingAt(power, spot)
   const { landings } = power
-  if (at >= 0 && points > 0) landings.points[at] = points
-  else if (at >= 0) power.landings = keptRows(landings, (i) => i !== at)
+  if (at !== -1 && points > 0) landings.points[at] = points
+  else if (at !== -1) power.landings = keptRows(landings, (i) => i !== at)
   else if (points > 0) {
     const { system, slot } = spot
     const later = landings.system.findIndex(
       (other, i) => other > system || (other === system && (landings.planet[i] ?? 0) > slot),
     )
-    insertRow(landings, later < 0 ? landings.system.length : later, {
+    insertRow(landings, later === -1 ? landings.system.length : later, {
       system,
       planet: slot,
       points,
@@ -92,7 +92,7 @@ export function setLanding(power: Power, spot: Spot, points: number): void {
 /** SC-15.7a  Marks that somebody's troops hold a planet. */
 export function holdWith(power: Power, spot: Spot): void {
   const at = landingAt(power, spot)
-  if (at >= 0) power.landings.holds[at] = 1
+  if (at !== -1) power.landings.holds[at] = 1
 }
 
 // SC-20.4, SC-20.9  Who is told what of P6: those it concerns, and those who see the system.

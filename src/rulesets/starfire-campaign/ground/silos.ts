@@ -15,7 +15,7 @@ import { fleetsIn, type Theatre } from './theatre.ts'
 export function setSilo(empire: Empire, { cms, mode }: OrderOf<'silo'>): Refusal | null {
   const { installations } = empire
   const at = installations.id.indexOf(cms)
-  if (at < 0 || installations.kind[at] !== 'CMS')
+  if (at === -1 || installations.kind[at] !== 'CMS')
     return refuse('SC-19.2', 'E_NOT_OWNER', `I${cms} is no silo of yours.`)
   installations.mode[at] = mode
   return null

@@ -29,7 +29,7 @@ export function siteOf(
   given: { readonly fleet: FleetRef; readonly planet: PlanetRef },
 ): Site | Refusal {
   const at = fleetCalled(empire, given.fleet)
-  if (at < 0) return notOwn(fleetName(given.fleet))
+  if (at === -1) return notOwn(fleetName(given.fleet))
   const { fleets } = empire
   const fleet = fleets.id[at] as number
   const parts = partsOfPlanet(given.planet)
@@ -104,7 +104,7 @@ function begin(theatre: Theatre, empire: Empire, order: OrderOf<'blockade'>): Re
 function endOld(theatre: Theatre, empire: Empire): void {
   const { fleets } = empire
   for (const [at, slot] of fleets.blockade.entries()) {
-    if (slot < 0) continue
+    if (slot === -1) continue
     const system = fleets.system[at] as number
     const planet = theatre.planet(system, slot)
     if (planet !== null && hostile(theatre.turn, empire.owner, holderOf(planet))) continue

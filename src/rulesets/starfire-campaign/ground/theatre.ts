@@ -66,7 +66,7 @@ export class Theatre {
     if (power === null) return null
     const colony = colonyAt(power, system)
     const at = planetAt(this.turn.atlas, system, slot)
-    return colony < 0 || at < 0 ? null : { power, system, slot, colony, at }
+    return colony === -1 || at === -1 ? null : { power, system, slot, colony, at }
   }
 
   /** SC-15.1  Orbital control: no hostile fighting units or bases are left in the system. */
@@ -154,7 +154,7 @@ export function evacuate(theatre: Theatre, sets: Sets): void {
 
 function lift(theatre: Theatre, empire: Empire, order: OrderOf<'evacuate'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   const { system: where, slot } = partsOfPlanet(order.planet)
   const here = empire.fleets.system[at] as number
   if (systemId(where) !== here)
@@ -189,7 +189,9 @@ export function settleHolds(theatre: Theatre): void {
       const { planets } = turn.atlas.system(system)
       colonies.held[i] = (colonies.held[i] ?? []).map((holder, at) => {
         const power = holder === 0 ? null : turn.power(holder)
-        return power !== null && landingAt(power, { system, slot: planets[at]?.slot ?? 0 }) >= 0 ? holder : 0
+        return power !== null && landingAt(power, { system, slot: planets[at]?.slot ?? 0 }) !== -1
+          ? holder
+          : 0
       })
     }
   for (const power of turn.powers())

@@ -54,7 +54,7 @@ export function originFor(
 ): { readonly system: number; readonly distance: number } | null {
   const ways = empire.colonies.system.flatMap((system) => {
     const distance = distanceBy(empire.chart, system, known.system)
-    return distance < 0 || puIn(empire, system) <= settlersFor(known) ? [] : [{ system, distance }]
+    return distance === -1 || puIn(empire, system) <= settlersFor(known) ? [] : [{ system, distance }]
   })
   return (
     ways.sort((a, b) => a.distance - b.distance || puIn(empire, b.system) - puIn(empire, a.system))[0] ?? null
@@ -228,7 +228,7 @@ export const freePlaces = (asking: Asking): number =>
 export const keyOf = ({ kind, id }: Pick<Idle, 'kind' | 'id'>): string => `${kind} ${id}`
 
 /** As much as nobody has: what is left after a sheet that nobody has reckoned. */
-const PLENTY = 10 ** 12
+const PLENTY = Number.MAX_SAFE_INTEGER
 
 /** What an own sheet leaves idle, or more of it, than an advised one does. `left`: what is left after the own one, in hundredths of MC. */
 export function neglected(

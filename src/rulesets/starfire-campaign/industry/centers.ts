@@ -46,7 +46,7 @@ export function installCenter(turn: Turn, empire: Empire, order: CenterOrder): P
 function limitFault({ installations }: Empire, kind: CenterKind, system: number): Refusal | null {
   const { id } = installations
   const at = id.findIndex((_, i) => installations.kind[i] === kind && installations.system[i] === system)
-  if (at < 0) return null
+  if (at === -1) return null
   const building = (installations.left[at] ?? 0) > 0 ? ', which is being built' : ''
   return refuse(
     kind === 'SCI' ? 'SC-8.4' : 'SC-8.8',
@@ -94,7 +94,7 @@ export const upgrade: Buyer<'upgrade'> = (turn, empire, { center, rating }) => {
   const { installations, el } = empire
   const at = installations.id.indexOf(center)
   const kind = installations.kind[at]
-  if (at < 0 || !isCenter(kind)) return notOwn(`center I${center}`)
+  if (at === -1 || !isCenter(kind)) return notOwn(`center I${center}`)
   const present = installations.rating[at] ?? 0
   const fault = upgradeFault(empire, at, rating)
   if (fault !== null) return fault

@@ -125,7 +125,7 @@ export function groundOf({ colonies }: Empire, called: SystemRef, clause = 'SC-1
   const system = systemId(called)
   const at = colonies.system.indexOf(system)
   const pu = sum(colonies.pu[at] ?? [])
-  if (at >= 0 && pu > 0) return { system, at, pu }
+  if (at !== -1 && pu > 0) return { system, at, pu }
   return refuse(clause, 'E_NOT_POPULATED', `${called} is no system where you have PU.`)
 }
 
@@ -142,7 +142,7 @@ function spotOf({ atlas }: Turn, empire: Empire, called: PlanetRef): Spot | Refu
   const ground = groundOf(empire, parts.system)
   if (isRefusal(ground)) return ground
   const planet = planetAt(atlas, ground.system, parts.slot)
-  if (planet < 0) {
+  if (planet === -1) {
     const all = atlas.system(ground.system).planets.map(({ slot }) => `${systemName(ground.system)}.${slot}`)
     return refuse('SC-0.6', 'E_NO_PLANET', `There is no planet ${called}; there are ${all.join(', ')}.`)
   }

@@ -19,7 +19,7 @@ export const drawingOf = ({ el, tech, knots }: Empire): Drawing => ({
 /** SC-4.1, SC-4.2, SC-4.16  DESIGN: a hull, a variant, a size, a speed and components under a new name. */
 export function draw(empire: Empire, order: OrderOf<'design'>): Refusal | null {
   const { name, hull, variant, n, speed, role, components } = order
-  const taken = nameFault(name, (lower) => designCalled(empire, lower) >= 0)
+  const taken = nameFault(name, (lower) => designCalled(empire, lower) !== -1)
   if (taken !== null) return taken
   if (empire.designs.length >= MOST_DESIGNS)
     return refuse(

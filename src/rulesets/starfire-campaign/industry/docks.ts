@@ -27,7 +27,7 @@ import { priceOf } from './designs.ts'
 /** SC-5.7, SC-5.11  REFIT: a ship goes into dock, and comes out as another design of its hull, variant and size. */
 export const refit: Buyer<'refit'> = (turn, empire, order) => {
   const i = shipAt(empire, order.ship)
-  if (i < 0) return notOwn(`ship S${order.ship}`)
+  if (i === -1) return notOwn(`ship S${order.ship}`)
   const found = chosen(empire, order.design)
   if (isRefusal(found)) return found
   const old = designAt(empire, i)
@@ -91,7 +91,7 @@ export function refitted(empire: Empire, { ship, design, paid }: RowOf<Queue>): 
 /** SC-14.30  Troops for which a fleet has no room any more are lost. */
 function keepTroops(empire: Empire, fleet: number): void {
   const at = fleetAt(empire, fleet)
-  if (at < 0) return
+  if (at === -1) return
   const { troops } = empire.fleets
   troops[at] = Math.min(troops[at] ?? 0, troopRoom(empire, fleet))
 }
@@ -99,7 +99,7 @@ function keepTroops(empire: Empire, fleet: number): void {
 /** SC-5.8  SCRAP: a part of the price paid comes back. */
 export const scrap: Buyer<'scrap'> = (_turn, empire, order) => {
   const i = shipAt(empire, order.ship)
-  if (i < 0) return notOwn(`ship S${order.ship}`)
+  if (i === -1) return notOwn(`ship S${order.ship}`)
   const system = systemOfShip(empire, i)
   if (!isPopulated(empire, system))
     return refuse(
@@ -132,7 +132,7 @@ export function dropLost(turn: Turn, empire: Empire): void {
     if (!lost.has(system)) continue
     const { design, paid, ship } = rowAt(queue, i)
     const docked = ships.id.indexOf(ship)
-    if (docked >= 0) ships.dock[docked] = false
+    if (docked !== -1) ships.dock[docked] = false
     turn.tell(empire, 'yard lost', { system, paid, design: nameOf(empire, design) })
   }
   empire.queue = keptRows(queue, (i) => !lost.has(queue.system[i] as number))
@@ -199,7 +199,7 @@ const nameOf = ({ designs }: Empire, place: number): string => designs[place]?.n
 /** SC-5.6, SC-5.16  REPAIR: points of hull and armour, at a quarter of what they cost; no more than are broken. */
 export const repair: Buyer<'repair'> = (turn, empire, order) => {
   const i = shipAt(empire, order.ship)
-  if (i < 0) return notOwn(`ship S${order.ship}`)
+  if (i === -1) return notOwn(`ship S${order.ship}`)
   const { ships } = empire
   const broken = (ships.hull[i] ?? 0) + (ships.armour[i] ?? 0) - (ships.mend[i] ?? 0)
   if (broken <= 0)

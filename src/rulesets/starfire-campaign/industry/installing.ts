@@ -51,14 +51,14 @@ function begin({ works }: Empire, kind: 'SY' | 'MS', system: number, generation:
       works.generation[i] === generation &&
       works.left[i] === left,
   )
-  if (same >= 0) works.count[same] = (works.count[same] ?? 0) + 1
+  if (same !== -1) works.count[same] = (works.count[same] ?? 0) + 1
   else addRow(works, { kind, system, planet: -1, generation, count: 1, left })
 }
 
 /** SC-15.5  TROOPS: base points go aboard a fleet at an own populated system. */
 export const troops: Buyer<'troops'> = (_turn, empire, order) => {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(fleetName(order.fleet))
+  if (at === -1) return notOwn(fleetName(order.fleet))
   const ground = groundOf(empire, order.system, 'SC-15.5')
   if (isRefusal(ground)) return ground
   const { fleets } = empire

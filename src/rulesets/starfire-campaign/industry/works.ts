@@ -99,11 +99,11 @@ function rebuild(turn: Turn, empire: Empire, { system, planet: slot }: RowOf<Wor
 function addYards(turn: Turn, empire: Empire, { kind, system, generation, count }: RowOf<Works>): void {
   const { yards } = empire
   let at = yards.system.findIndex((one, i) => one === system && yards.generation[i] === generation)
-  if (at < 0) {
+  if (at === -1) {
     const later = yards.system.findIndex(
       (one, i) => one > system || (one === system && (yards.generation[i] ?? 0) > generation),
     )
-    at = insertRow(yards, later < 0 ? yards.system.length : later, {
+    at = insertRow(yards, later === -1 ? yards.system.length : later, {
       system,
       generation,
       sy: 0,

@@ -127,7 +127,7 @@ export class Atlas {
     const { template, core } = this.#world
     if (isCore(id)) {
       const i = core.nprs.findIndex(({ home }) => coreId(home) === id)
-      return i < 0 ? null : { npr: core.nprs[i] as Npr, owner: coreNprOwner(i) }
+      return i === -1 ? null : { npr: core.nprs[i] as Npr, owner: coreNprOwner(i) }
     }
     const seat = this.clusterOf(id)
     return seat >= 0 && this.clusterId(seat, template.npr.home) === id

@@ -24,13 +24,10 @@ function systemCalled(p: Position, called: string): number | Refusal {
   return atlasOf(p.world).exists(system) ? system : impossible(`There is no system “${called}”.`)
 }
 
-type Added = ActOf<'rename' | 'name' | 'give' | 'place' | 'found' | 'chart'>
+type Added = ActOf<'rename' | 'give' | 'found' | 'chart'>
 
-/** SC-21.34  Does one of the added acts, or says why it cannot be. `whose` is the empire that it names, null where it names none. */
-function added(p: Position, whose: Empire | null, given: Added): Refusal | null {
-  if (given.do === 'name') return nameSystem(p, given)
-  if (given.do === 'place') return place(p, given)
-  if (whose === null) return impossible('It names no empire.')
+/** SC-21.34  Does one of the added acts to an empire, or says why it cannot be. */
+function added(p: Position, whose: Empire, given: Added): Refusal | null {
   switch (given.do) {
     case 'rename':
       return rename(p, whose, given)
@@ -74,7 +71,7 @@ function give(p: Position, whose: Empire, { fleet, to }: ActOf<'give'>): Refusal
   if (other === undefined || p.out.includes(other.seat) || other === whose)
     return impossible(`Empire ${to} cannot take a fleet: it is out, or the fleet is its own.`)
   const at = fleetAt(whose, fleet)
-  if (at < 0) return impossible(`Empire ${whose.owner} has no fleet F${fleet}.`)
+  if (at === -1) return impossible(`Empire ${whose.owner} has no fleet F${fleet}.`)
   const troops = whose.fleets.troops[at] as number
   const ids = shipsOf(whose, fleet).map((i) => whose.ships.id[i] as number)
   const taken = handShips(whose, other, ids)
@@ -135,7 +132,8 @@ export function doAct(p: Position, given: Act): Refusal | null {
     return null
   }
   if (given.do === 'pu') return people(p, given)
-  if (given.do === 'name' || given.do === 'place') return added(p, null, given)
+  if (given.do === 'name') return nameSystem(p, given)
+  if (given.do === 'place') return place(p, given)
   const whose = p.empires[given.empire - 1]
   if (whose === undefined || p.out.includes(whose.seat))
     return impossible(`There is no empire ${given.empire}, or it is out.`)
@@ -160,7 +158,7 @@ export function doAct(p: Position, given: Act): Refusal | null {
     case 'units':
       return units(p, whose, given)
     case 'remove':
-      if (shipAt(whose, given.ship) < 0)
+      if (shipAt(whose, given.ship) === -1)
         return impossible(`Empire ${given.empire} has no ship S${given.ship}.`)
       destroyShips(whose, new Set([given.ship]))
       return null
@@ -193,7 +191,7 @@ function units(
   { system: called, design, count: ships }: ActOf<'units'>,
 ): Refusal | null {
   const place = whose.designs.findIndex(({ name }) => name.toLowerCase() === design.toLowerCase())
-  if (place < 0) return impossible(`The empire has no design “${design}”.`)
+  if (place === -1) return impossible(`The empire has no design “${design}”.`)
   const system = systemCalled(p, called)
   if (typeof system !== 'number') return system
   const fleet = whose.fleets.id[addFleet(whose, system)] as number

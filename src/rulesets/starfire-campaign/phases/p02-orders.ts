@@ -105,7 +105,7 @@ function priority(empire: Empire, order: OrderOf<'priority'>): null {
   else if ('missile' in order) standing.missile = order.missile
   else {
     const at = projects.id.indexOf(order.suspend)
-    if (at < 0) return null
+    if (at === -1) return null
     projects.choice[at] = order.by
     const others = standing.suspend.filter((id) => id !== order.suspend && projects.id.includes(id))
     standing.suspend = [...others, order.suspend]

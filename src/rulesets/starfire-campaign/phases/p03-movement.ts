@@ -81,7 +81,7 @@ function step(turn: Turn, movers: readonly Mover[]): void {
   closedEndsSeen(turn, passages)
   swallow(turn, passages)
   for (const mover of movers) if (!leaving.includes(mover)) mover.transits = 0
-  const going = leaving.filter(({ power, fleet, path }) => path.length > 0 && fleetAt(power, fleet) >= 0)
+  const going = leaving.filter(({ power, fleet, path }) => path.length > 0 && fleetAt(power, fleet) !== -1)
   for (const mover of stopped(turn, going)) {
     mover.transits = 0
     const { power, fleet } = mover
@@ -95,7 +95,7 @@ function step(turn: Turn, movers: readonly Mover[]): void {
 function mayLeave(turn: Turn, mover: Mover): boolean {
   const { power, fleet, path } = mover
   const at = fleetAt(power, fleet)
-  if (at < 0) return false
+  if (at === -1) return false
   const system = power.fleets.system[at] as number
   const number = path[0] as number
   const empire = turn.empireOf(power)
@@ -127,7 +127,7 @@ function sheared(turn: Turn, { power, fleet }: Mover): boolean {
 /** SC-13.6  What is left of a path is the next turn's; SC-6.13, SC-13.12  who has arrived has no order any more. */
 function keepPath(turn: Turn, power: Power, fleet: number, path: readonly number[]): void {
   const at = fleetAt(power, fleet)
-  if (at < 0) return
+  if (at === -1) return
   const { fleets } = power
   const empire = turn.empireOf(power)
   if (fleets.task[at] === 'move') {

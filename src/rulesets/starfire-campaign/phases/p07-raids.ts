@@ -30,7 +30,7 @@ interface Raiders {
 function joinRaid(turn: Turn, empire: Empire, order: OrderOf<'raid'>, raiders: Raiders[]): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   const name = fleetName(order.fleet)
-  if (at < 0) return notOwn(name)
+  if (at === -1) return notOwn(name)
   const fleet = empire.fleets.id[at] as number
   if (!isArmedFleet(empire, fleet)) return refuse('SC-17.1', 'E_UNARMED', `${name} has no weapon aboard.`)
   const system = systemId(order.system)
@@ -58,7 +58,7 @@ function nprRaids(turn: Turn, raiders: Raiders[]): void {
   for (const npr of turn.p.nprs)
     for (const { fleet, target } of npr.raid) {
       const at = fleetAt(npr, fleet)
-      if (at < 0 || npr.fleets.system[at] !== target || turn.roundsFought(npr, fleet) > 0) continue
+      if (at === -1 || npr.fleets.system[at] !== target || turn.roundsFought(npr, fleet) > 0) continue
       const lord = lordOf(turn, target)
       if (lord !== null && hostile(turn, npr.owner, lord.owner)) join(raiders, npr, target, lord, fleet)
     }
@@ -103,7 +103,7 @@ function carry(turn: Turn, { power, system, target, fleets }: Raiders): void {
   }
   turn.tell(target, 'raided', { system, owner: power.owner, taken, damage, pool: target.pool })
   if (empire === null) return
-  const gone = fleets.filter((fleet) => fleetAt(empire, fleet) < 0)
+  const gone = fleets.filter((fleet) => fleetAt(empire, fleet) === -1)
   if (gone.length > 0 && sawNothing(turn, empire, system)) {
     tellVanished(turn, empire, system, gone, units)
     return

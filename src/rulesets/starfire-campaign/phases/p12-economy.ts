@@ -41,9 +41,8 @@ function masters(turn: Turn): readonly Empire[] {
   for (const first of ranked) {
     const group = [first]
     const friends = new Set(first.contacts.flatMap((one) => (one.relation === 'ALLY' ? [one.owner] : [])))
-    for (const other of friends.size === 0 ? [] : ranked)
-      if (friends.has(other.owner) && group.every((one) => allied(turn, one.owner, other.owner)))
-        group.push(other)
+    for (const other of ranked.filter(({ owner }) => friends.has(owner)))
+      if (group.every((one) => allied(turn, one.owner, other.owner))) group.push(other)
     if (holds(group)) return group
     if (holds([first])) return [first]
   }
@@ -167,7 +166,7 @@ function happen(
   const nothing = { change: 0, numbers: [] }
   // SC-11.5  Percents act on a net above 0 only. SC-11.13  Rounded to 0.01.
   if (row.percent !== undefined) {
-    const change = net > 0 ? mulDiv(net, row.percent, 100) : 0
+    const change = mulDiv(Math.max(0, net), row.percent, 100)
     return { change, numbers: [0, change] }
   }
   if (row.treasuryPercent !== undefined) {
@@ -178,19 +177,20 @@ function happen(
   }
   if (row.system === 'noIncome') {
     const at = pick(populated)
-    const change = at < 0 ? 0 : 0 - (incomes[at] ?? 0)
-    return at < 0 ? nothing : { change, numbers: [system(at), change] }
+    if (at === -1) return nothing
+    const change = 0 - (incomes[at] ?? 0)
+    return { change, numbers: [system(at), change] }
   }
   if (row.systemGrowth !== undefined) {
     const most = (at: number) => sum(mostOf(turn.atlas, empire.owner, system(at)))
     const at = pick(populated.filter((place) => sum(colonies.pu[place] ?? []) < most(place)))
-    if (at < 0) return nothing
+    if (at === -1) return nothing
     colonies.special[at] = (colonies.special[at] ?? 0) + row.systemGrowth
     return { change: 0, numbers: [system(at), row.systemGrowth] }
   }
   if (row.systemPUPercent !== undefined) {
     const at = pick(populated)
-    if (at < 0) return nothing
+    if (at === -1) return nothing
     const pu = sum(colonies.pu[at] ?? [])
     // SC-11.5  It leaves 1 PU at least.
     const loss = Math.min(pu - 1, fru(-row.systemPUPercent * pu, 100))
@@ -207,13 +207,13 @@ function happen(
     const at = pick(
       projects.id.flatMap((_, i) => (projects.kind[i] !== 'EL' && projects.suspended[i] !== true ? [i] : [])),
     )
-    if (at < 0) return nothing
+    if (at === -1) return nothing
     projects.event[at] = (projects.event[at] ?? 0) + 100 * row.projectChance
     return { change: 0, numbers: [projects.id[at] ?? 0, row.projectChance] }
   }
   if (row.systemWealth !== undefined) {
     const at = pick(populated.filter((place) => mayFindOre(turn, empire, place)))
-    if (at < 0) return nothing
+    if (at === -1) return nothing
     colonies.ore[at] = (colonies.ore[at] ?? 0) + row.systemWealth
     return { change: 0, numbers: [system(at), row.systemWealth] }
   }

@@ -88,13 +88,14 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   calm(turn)
   // P13
   const pending = deficits(turn, sets)
-  if (pending) giveOut(turn, sets)
-  if (pending && openWindow(turn)) {
+  if (pending) {
+    giveOut(turn, sets)
+    openWindow(turn)
     turn.pause()
     return 'window'
   }
   lastWork(turn)
-  if (!pending) giveOut(turn, sets)
+  giveOut(turn, sets)
   return reports(turn) ? 'over' : 'next'
 }
 

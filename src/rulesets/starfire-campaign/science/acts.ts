@@ -170,7 +170,7 @@ export const researchEL: Buyer<'researchEL'> = (turn, empire, order) => {
 /** SC-10.20, SC-10.24  CANCEL of a project: all its progress is lost, its centers are free. */
 export function cancel(empire: Empire, project: number, turn: Turn): Refusal | null {
   const at = projectAt(empire, project)
-  if (at < 0) return notOwn(`P${project}`)
+  if (at === -1) return notOwn(`P${project}`)
   const target = empire.projects.target[at] ?? ''
   turn.tell(empire, 'project ended', { project, target }, { clause: 'SC-10.20' })
   dropProjects(empire, new Set([project]))
@@ -180,7 +180,7 @@ export function cancel(empire: Empire, project: number, turn: Turn): Refusal | n
 /** SC-21.2  RESUME: the project is paid again from this turn on. */
 export function resume(empire: Empire, order: OrderOf<'resume'>): Refusal | null {
   const at = projectAt(empire, order.project)
-  if (at < 0) return notOwn(`P${order.project}`)
+  if (at === -1) return notOwn(`P${order.project}`)
   const { projects } = empire
   if (projects.suspended[at] === false)
     return refuse('SC-10.20', 'E_STATE', `P${order.project} is running; only a suspended one is resumed.`)

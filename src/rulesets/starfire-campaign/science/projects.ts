@@ -146,7 +146,7 @@ export function idleCenters(
 export function idleCenter(empire: Empire, id: number, kinds: readonly Kind[]): Center | Refusal {
   const { installations } = empire
   const at = installations.id.indexOf(id)
-  if (at < 0) return notOwn(`I${id}`)
+  if (at === -1) return notOwn(`I${id}`)
   if (!kinds.includes(installations.kind[at] ?? 'CMS')) {
     const what = kinds.includes('SCI')
       ? 'Science Centers advance SL and EL'

@@ -58,6 +58,6 @@ function caretake(turn: Turn, empire: Empire): Given[] {
   fleets.guard = fleets.guard.map(() => 0)
   turn.tell(empire, 'caretaker', { missed: empire.missed })
   const lacking = freightNeed(empire) - empire.pool
-  const affordable = Math.max(1, frd(Math.max(0, empire.treasury), FREIGHTER))
+  const affordable = Math.max(1, frd(empire.treasury, FREIGHTER))
   return lacking <= 0 ? [] : [{ no: 0, order: { do: 'freighters', count: Math.min(lacking, affordable) } }]
 }

@@ -79,7 +79,7 @@ function loseShips(turn: Turn, power: Power, system: number, units: readonly Uni
   for (const [fleet, count] of countsByFleet(units)) {
     const at = fleetAt(power, fleet)
     // SC-14.30  Troops beyond what is left to carry them are lost.
-    if (at >= 0) power.fleets.troops[at] = Math.min(power.fleets.troops[at] ?? 0, troopRoom(power, fleet))
+    if (at !== -1) power.fleets.troops[at] = Math.min(power.fleets.troops[at] ?? 0, troopRoom(power, fleet))
     if (empire === null) continue
     const { lost } = turn.strife.incident(empire, system)
     lost.set(fleet, (lost.get(fleet) ?? 0) + count)
@@ -172,7 +172,7 @@ export function remaining({ sides }: Pick<Fought, 'sides'>): number {
 /** True for a unit that is still in the system: it never withdrew, or its retreat failed. */
 function isThere(power: Power, { id }: Unit, system: number): boolean {
   const ship = shipAt(power, id)
-  return ship >= 0 && power.fleets.system[fleetAt(power, power.ships.fleet[ship] as number)] === system
+  return ship !== -1 && power.fleets.system[fleetAt(power, power.ships.fleet[ship] as number)] === system
 }
 
 /** SC-14.27  The troops in quarters that an owner has in a system, by fleet, in hundredths. */

@@ -96,7 +96,7 @@ export const industry = {
     'systems SC-8.1',
     {
       whole: ({ system, slot, count, kind, generation, left }) =>
-        `${system}${slot >= 0 ? `.${slot}` : ''}: ${count} ${kind}${generation > 1 ? generation : ''} being built, ready in ${turns(left)}`,
+        `${system}${slot !== -1 ? `.${slot}` : ''}: ${count} ${kind}${generation > 1 ? generation : ''} being built, ready in ${turns(left)}`,
     },
   ),
   installed: kind({ system, installation, rating: number, slot: number, kind: word }, 'systems SC-8.1', {
