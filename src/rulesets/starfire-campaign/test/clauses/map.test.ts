@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { Match } from '../../../../kernel/match.ts'
+import { isRefusal } from '../../../../kernel/refusal.ts'
+import { FastSource } from '../../../../kernel/source.ts'
 import { newNpr } from '../../diplomacy/nprs.ts'
+import { ownerCalled } from '../../diplomacy/relations.ts'
 import {
   degree,
   distancesFrom,
@@ -39,7 +43,7 @@ import {
   systemName,
   type World,
 } from '../../map/world.ts'
-import { anyDice, faces, GARDEN, sized } from '../table.ts'
+import { anyDice, faces, GARDEN, game, sized } from '../table.ts'
 
 const DEFAULTS = { CLUSTER_SYSTEMS: 25, EXTRA_LINKS: 8, HI_SEEDING: 'on' } as const
 const templates = Array.from({ length: 12 }, (_, i) => rollTemplate(DEFAULTS, anyDice(`template ${i}`)))
@@ -185,6 +189,14 @@ test('SC-0.6, SC-0.9, SC-1.28 · empires, NPRs of clusters and of the core, syst
   assert.deepEqual([1_000_000, nprOwner(0), coreNprOwner(0)].map(isNpr), [false, true, true])
   assert.deepEqual(['C1', 'C10', '1', 'C0', '0', 'C2.1'].map(systemId), [1_000_001, 1_000_010, 1, 0, 0, 0])
   assert.deepEqual([999_999, 1_000_000, 1_000_001].map(isCore), [false, false, true])
+  assert.deepEqual([1000, 1001, 'N3', 'nc5', 'N0', '3'].map(ownerCalled), [
+    1000,
+    0,
+    nprOwner(2),
+    coreNprOwner(4),
+    0,
+    0,
+  ])
 })
 
 test('SC-1.27, SC-16.10, SC-1.28 · homes of NPRs have planet .0 and WM 3 at least; who lives where, also in the core', () => {
@@ -541,6 +553,8 @@ test('SC-1.29 · a core of black holes alone is rolled again; NPRs live where th
   const { places } = rollCore(1, 0, 1, faces(1, 9, 1, 10, 11, ...Array.from({ length: 120 }, () => 1)))
   assert.equal(places[0]?.system.type, 'Starless Nexus')
   assert.equal(rollCore(3, 2, 40, anyDice('crowded')).nprs.length, 0, 'every place is an entry')
+  const begun = Match.begin(game, { CORE_SYSTEMS: 3, CORE_NPR: 3 }, 2, new FastSource('any'))
+  assert.equal(isRefusal(begun) ? `${begun.code} ${begun.clause}` : 'begun', 'BAD_OPTION SC-1.29')
 })
 
 test('SC-16.10 · the dice of an NPR: array, weapons, EL, frigates', () => {

@@ -144,11 +144,16 @@ test('SC-5.3, SC-7.6 · a series is of one design, system and turn; it may be or
     .turn()
     .turn([[{ do: 'refit', ship: 'S2', design: 'Hound' }, build(2, 'Hound')]])
   assert.deepEqual(refit.empire().queue.left, [1600, 2150])
-  assert.deepEqual(
-    slow(50_000, { YARD_SERIES_SAVING: 0 })
+  const saving = (YARD_SERIES_SAVING: number) =>
+    slow(50_000, { YARD_SERIES_SAVING })
       .turn([[build(2)]])
-      .empire().queue.left,
-    [1000, 2200],
+      .empire().queue.left
+  assert.deepEqual(
+    [saving(0), saving(1)],
+    [
+      [1000, 2200],
+      [1000, 2100],
+    ],
   )
 })
 

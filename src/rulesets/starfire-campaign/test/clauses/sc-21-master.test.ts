@@ -333,6 +333,9 @@ test('SC-21.16, SC-21.18, SC-21.34 · acts at their edges: what is just possible
   const out = (p: Position) => {
     p.out = [1]
   }
+  const roomy = (p: Position) => {
+    row(p, 0).colonies.pu[0] = [900]
+  }
   const wild = (p: Position) => {
     p.world.wild = [{ system: 2, pu: [30] }]
   }
@@ -341,6 +344,8 @@ test('SC-21.16, SC-21.18, SC-21.34 · acts at their edges: what is just possible
     [{ do: 'mc', empire: 1, amount: -500_001 }, 'E_FUNDS SC-21.16'],
     [{ do: 'mc', empire: 2, amount: 1 }, 'E_STATE SC-21.16', out],
     [{ do: 'pu', system: '1', amount: -999 }, 'done'],
+    [{ do: 'pu', system: '1', amount: 100 }, 'done', roomy],
+    [{ do: 'pu', system: '1', amount: 101 }, E, roomy],
     [{ do: 'pu', system: '1', amount: -1001 }, E],
     [{ do: 'pu', system: '1', amount: 1 }, E],
     [{ do: 'tech', empire: 1, code: 'I1', has: true }, E],
@@ -463,6 +468,24 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
   const visit = tried({ do: 'place', npr: 'N1', system: '6', count: 2 })
   assert.ok('told' in visit)
   assert.match(visit.told, /^Nobody now; .* In the report of turn 1, Ben \(2\) may be told of it/)
+  const told = (...acts: Json[]) => {
+    const run = tried(...acts)
+    return 'told' in run ? run.told : run.text
+  }
+  const seenBy = (act: Json) => /In the report of turn 1, (.*) may be/.exec(told(act))?.[1]
+  const unit = { do: 'units', design: c.empire().designs[0]?.name ?? '', count: 1 }
+  assert.deepEqual(
+    [
+      seenBy({ ...unit, empire: 1, system: '6' }),
+      seenBy({ ...unit, empire: 1, system: '1' }),
+      seenBy({ do: 'found', empire: 2, system: '2', amount: 1 }),
+    ],
+    ['Ben (2)', undefined, undefined],
+  )
+  // The end comes last, and is nobody's own figure.
+  const end = tried({ do: 'end' }, MONEY)
+  assert.match('changes' in end ? (end.changes.at(-1)?.what ?? '') : '', /campaign/i)
+  assert.equal(told({ do: 'end' }), 'Nobody now; everybody at the end.')
   // SC-19.15  In its first turn an empire may still name itself.
   const rename = tried({ do: 'rename', empire: 2, name: 'Ben Star' })
   assert.ok('when' in rename)
