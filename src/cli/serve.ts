@@ -25,6 +25,7 @@ import { giveMemoryBack } from '../store/threads.ts'
 import { lastRehearsal, openBackups } from './backups.ts'
 import { boardsOutside } from './boards.ts'
 import { readSettings, type ServeFlags, type Settings } from './settings.ts'
+import { tellSystemd } from './systemd.ts'
 
 const PROGRAM = new URL('./bench/playing.ts', import.meta.url)
 const KEY = /^[a-z0-9]{20,80}$/
@@ -235,10 +236,12 @@ export async function serve(flags: ServeFlags): Promise<void> {
 }
 
 function closeWhenAsked(open: Serve): void {
+  const tellClosing = tellSystemd()
   let closing = false
   const end = (close: () => Promise<void>, withinMs: number) => {
     if (closing) return
     closing = true
+    tellClosing()
     // Connections that still hang by then are not worth waiting for.
     setTimeout(() => process.exit(1), withinMs).unref()
     void close().then(

@@ -63,6 +63,24 @@ test('serve takes port, address and folder from the environment', async (t) => {
   assert.equal(await stop(child, ended), 0)
 })
 
+test('systemd is told when the server is ready, that it works, and when it closes', async (t) => {
+  const data = folder(t)
+  const heard = path.join(data, 'heard')
+  fs.writeFileSync(path.join(data, 'systemd-notify'), `#!/bin/sh\necho "$*" >> ${heard}\n`, { mode: 0o755 })
+  const { child, ended } = await serve(t, [], {
+    ...{ PORT: '0', ARGOSY_DATA: data, PATH: `${data}:${process.env.PATH}` },
+    ...{ NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '100000' },
+  })
+  const lines = () => (fs.existsSync(heard) ? fs.readFileSync(heard, 'utf8').trim().split('\n') : [])
+  const until = async (isSo: () => boolean) => {
+    for (let n = 0; n < 500 && !isSo(); n++) await new Promise((done) => setTimeout(done, 20))
+  }
+  await until(() => lines().length >= 3)
+  assert.equal(await stop(child, ended), 0)
+  await until(() => lines().includes('STOPPING=1'))
+  assert.deepEqual([...new Set(lines())], ['READY=1', 'WATCHDOG=1', 'STOPPING=1'])
+})
+
 test('a port that is taken is told in one sentence', async (t) => {
   const server = net.createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
