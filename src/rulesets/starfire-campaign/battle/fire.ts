@@ -93,7 +93,6 @@ export function fill(units: readonly Unit[], priority: Priority, damage: number)
   let left = damage
   const lost: Unit[] = []
   for (const unit of targetsOf(units, priority)) {
-    if (left === 0) break
     for (const points of ['shield', 'armour', 'hull'] as const) {
       const taken = Math.min(unit[points], left)
       unit[points] -= taken

@@ -43,11 +43,11 @@ export function board(wrecks: readonly Unit[], { tractor, points }: Boarders, di
 
 /** SC-14.19, SC-14.27  The technology that a captured design gives: the first of its codes, in code order, that is not developed yet. */
 export function gift(parts: readonly Part[], developed: (code: string) => boolean): string | null {
-  const unknown = parts
-    .map(({ code }) => technologyOf(code))
-    .filter((part) => part !== undefined && !developed(part.code) && part.tree !== 'MAG')
-    .sort((a, b) => (a?.order ?? 0) - (b?.order ?? 0))
-  return unknown[0]?.code ?? null
+  const [first] = parts
+    .flatMap(({ code }) => technologyOf(code) ?? [])
+    .filter(({ code, tree }) => !developed(code) && tree !== 'MAG')
+    .sort((a, b) => a.order - b.order)
+  return first?.code ?? null
 }
 
 // SC-15.6 to SC-15.8, SC-15.17  Ground combat on one planet. Troops in hundredths of base points, factors in percent.

@@ -106,7 +106,7 @@ export function leave(power: Power, system: number, amount: number): void {
  * lower number first. Gives what each takes; less than the amount when there is no room for all.
  */
 export function shares(amount: number, rooms: readonly number[]): number[] {
-  const each = rooms.length === 0 ? 0 : frd(amount, rooms.length)
+  const each = frd(amount, rooms.length)
   const more = amount - each * rooms.length
   const taken = rooms.map((room, i) => Math.min(room, each + (i < more ? 1 : 0)))
   let left = amount - sum(taken)

@@ -31,6 +31,9 @@ interface Fire {
   readonly strength: number
 }
 
+/** All that is given one target. */
+type Volley = [Fire, ...Fire[]]
+
 /** SC-15.4  What NPRs think of those who bomb people. */
 const OUTRAGE = -10
 
@@ -45,7 +48,7 @@ export function bombard(theatre: Theatre, sets: Sets): void {
     fires.push(fire)
     return null
   })
-  const targets = [...Map.groupBy(fires, keyOf).values()]
+  const targets = [...Map.groupBy(fires, keyOf).values()] as Volley[]
   for (const one of targets.sort(byTarget)) hit(theatre, one)
   // SC-15.4, SC-15.19  Once a turn for each who does it.
   for (const owner of new Set(fires.filter(({ target }) => target === 'PU').map(({ by }) => by.owner)))
@@ -58,10 +61,8 @@ const keyOf = ({ system, slot, target }: Fire): string =>
   target === 'SY' ? `${system} SY` : `${system}.${slot} ${target}`
 
 /** By planet, and there in the order of targets. */
-function byTarget([a]: readonly Fire[], [b]: readonly Fire[]): number {
-  if (a === undefined || b === undefined) return 0
-  return a.system - b.system || a.slot - b.slot || TARGETS.indexOf(a.target) - TARGETS.indexOf(b.target)
-}
+const byTarget = ([a]: Volley, [b]: Volley): number =>
+  a.system - b.system || a.slot - b.slot || TARGETS.indexOf(a.target) - TARGETS.indexOf(b.target)
 
 /** What an order comes to, or why it is refused. `fires`: what was ordered before it. */
 function aim(theatre: Theatre, empire: Empire, order: Bombard, fires: readonly Fire[]): Fire | Refusal {
@@ -113,12 +114,11 @@ function troopsOn({ turn }: Theatre, planet: Planet): number {
 }
 
 /** All that is fired at one target. */
-function hit(theatre: Theatre, fires: readonly Fire[]): void {
+function hit(theatre: Theatre, fires: Volley): void {
   const { turn } = theatre
-  const [first] = fires
-  const planet = first === undefined ? null : theatre.planet(first.system, first.slot)
-  if (first === undefined || planet === null) return
-  const { system, slot, target } = first
+  const [{ system, slot, target }] = fires
+  const planet = theatre.planet(system, slot)
+  if (planet === null) return
   for (const fire of fires) turn.shake(system, fire.slot)
   const fleets = perFleet(fires)
   const rounds = together(fleets.map((fire) => fire.rounds))
@@ -158,9 +158,8 @@ function effect(
 
 /** The orders of one fleet to one target as one. */
 function perFleet(fires: readonly Fire[]): Fire[] {
-  return [...Map.groupBy(fires, ({ by, fleet }) => `${by.owner}:${fleet}`).values()].flatMap(
-    ([one, ...rest]) =>
-      one === undefined ? [] : [{ ...one, rounds: one.rounds + sum(rest.map(({ rounds }) => rounds)) }],
+  return [...Map.groupBy(fires, ({ by, fleet }) => `${by.owner}:${fleet}`).values()].flatMap((all) =>
+    all.slice(0, 1).map((one) => ({ ...one, rounds: sum(all.map(({ rounds }) => rounds)) })),
   )
 }
 

@@ -25,8 +25,7 @@ export function conquests(theatre: Theatre): void {
     if ((power.colonies.initial[at] ?? 0) > 0) continue
     if (sum(power.colonies.pu[at] ?? []) === 0) desert(theatre, power, system)
     else {
-      const winner = winnerOf(power, at)
-      const empire = winner === 0 ? undefined : turn.p.empires[winner - 1]
+      const empire = turn.p.empires[winnerOf(power, at) - 1]
       if (empire !== undefined) conquer(theatre, power, empire, system)
     }
   }

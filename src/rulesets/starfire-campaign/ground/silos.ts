@@ -80,7 +80,7 @@ function tellPrey(turn: Turn, { power, fleets, units, lines }: Prey, system: num
   const lost = fleets.filter((fleet) => !left.includes(fleet))
   const empire = turn.empireOf(power)
   if (empire === null) return
-  if (lost.length > 0 && sawNothing(turn, empire, system)) tellVanished(turn, empire, system, lost, units)
+  if (sawNothing(turn, empire, system)) tellVanished(turn, empire, system, lost, units)
   else for (const said of lines) tellOwners(turn, [power.owner], said)
 }
 

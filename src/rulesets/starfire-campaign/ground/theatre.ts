@@ -185,10 +185,10 @@ export function settleHolds(theatre: Theatre): void {
   const { turn } = theatre
   for (const { colonies } of turn.powers())
     for (const [i, system] of colonies.system.entries()) {
-      if (colonies.held[i]?.some((holder) => holder > 0) !== true) continue
+      if (colonies.held[i]?.some((holder) => holder !== 0) !== true) continue
       const { planets } = turn.atlas.system(system)
       colonies.held[i] = (colonies.held[i] ?? []).map((holder, at) => {
-        const power = holder === 0 ? null : turn.power(holder)
+        const power = turn.power(holder)
         return power !== null && landingAt(power, { system, slot: planets[at]?.slot ?? 0 }) !== -1
           ? holder
           : 0

@@ -99,7 +99,7 @@ export const hasYard = (power: Power, system: number): boolean =>
 /** SC-24 BUILD  Why nothing can be built in a system; null where a yard works. */
 export function yardFault(turn: Turn, empire: Empire, system: number): Refusal | null {
   const yard = yardAt(turn, empire, system)
-  if (yard.capacity > 0) return null
+  if (yard.capacity !== 0) return null
   const idle = yard.sy > 0 ? `the ${yard.sy} SY there lack freighters` : 'you have no yard there'
   return refuse('SC-5.1', 'E_YARD', `A working SY or SYM in ${systemName(system)} is needed; ${idle}.`)
 }
@@ -114,18 +114,18 @@ interface Chosen {
 export function chosen(empire: Empire, name: string): Chosen | Refusal {
   const place = designCalled(empire, name)
   const design = empire.designs[place]
-  const hull = design === undefined ? undefined : hullOf(design.hull)
+  if (design === undefined) {
+    const all = empire.designs.map((one) => `"${one.name}"`).join(', ')
+    return refuse(
+      'SC-19.2',
+      'E_NOT_OWNER',
+      `You have no design "${name}"; ${all === '' ? 'draw one with the order “design”' : `you have ${all.slice(0, 200)}`}.`,
+    )
+  }
   // SC-24 BUILD
-  const strange = design === undefined ? undefined : strangeIn(empire, design)
-  if (strange !== undefined)
-    return refuse('SC-4.2a', 'E_TECH', `"${name}" has ${strange.code}, which you have not developed.`)
-  if (design !== undefined && hull !== undefined) return { place, design, hull }
-  const all = empire.designs.map((one) => `"${one.name}"`).join(', ')
-  return refuse(
-    'SC-19.2',
-    'E_NOT_OWNER',
-    `You have no design "${name}"; ${all === '' ? 'draw one with the order “design”' : `you have ${all.slice(0, 200)}`}.`,
-  )
+  const strange = strangeIn(empire, design)
+  if (strange === undefined) return { place, design, hull: hullOf(design.hull) as Hull }
+  return refuse('SC-4.2a', 'E_TECH', `"${name}" has ${strange.code}, which you have not developed.`)
 }
 
 /** SC-5.1, SC-5.4, SC-5.9  BUILD: single purchases of one design, as many as ordered. */

@@ -42,10 +42,12 @@ export function installFortress(turn: Turn, empire: Empire, order: Install<'PDC'
   const { system, at, slot, planet } = spot
   const { works, colonies } = empire
   const isBuilding = works.planet.some((one, i) => one === slot && works.system[i] === system)
-  if (isBuilding || colonies.pdc[at]?.[planet] === true) {
-    const how = isBuilding ? 'is being built' : 'stands'
-    return refuse('SC-8.10', 'E_LIMIT', `A planet has one Standard PDC, and on ${order.planet} it ${how}.`)
-  }
+  if (isBuilding || colonies.pdc[at]?.[planet] === true)
+    return refuse(
+      'SC-8.10',
+      'E_LIMIT',
+      `A planet has one Standard PDC, and on ${order.planet} it ${isBuilding ? 'is being built' : 'stands'}.`,
+    )
   return {
     heading: 'installations',
     price: installationPrice(empire.race, FORTRESS, true),

@@ -36,7 +36,7 @@ const byFleet = (a: Leaver, b: Leaver): number => a.power.owner - b.power.owner 
 function leaversOf({ system, sides, powers }: Fought): Leaver[] {
   return sides.flatMap(({ units }, i) => {
     const power = powers[i]
-    const gone = units.filter((unit) => unit.gone && unit.hull > 0)
+    const gone = units.filter((unit) => unit.gone)
     if (power === undefined || gone.length === 0) return []
     return [...new Set(gone.map(({ fleet }) => fleet))].map((fleet) => ({
       power,

@@ -104,7 +104,7 @@ function carry(turn: Turn, { power, system, target, fleets }: Raiders): void {
   turn.tell(target, 'raided', { system, owner: power.owner, taken, damage, pool: target.pool })
   if (empire === null) return
   const gone = fleets.filter((fleet) => fleetAt(empire, fleet) === -1)
-  if (gone.length > 0 && sawNothing(turn, empire, system)) {
+  if (sawNothing(turn, empire, system)) {
     tellVanished(turn, empire, system, gone, units)
     return
   }

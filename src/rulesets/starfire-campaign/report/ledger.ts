@@ -30,8 +30,8 @@ export function ledgerOf(report: readonly Line[]): Entry[] {
 /** SC-11.1  A line of the ledger; null of one that moves no money. */
 export function entryOf(line: Line): Entry | null {
   const reading = read(line)
-  const ledger = reading?.kind.ledger
-  if (reading === null || ledger === undefined) return null
+  if (reading?.kind.ledger === undefined) return null
+  const { ledger } = reading.kind
   const { step, paid, label, total = false } = ledger
   const mc = reading.parts.mc as number
   const amount = ledger.amount?.(reading.parts) ?? (paid ? -mc : mc)

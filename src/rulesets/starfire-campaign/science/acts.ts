@@ -105,7 +105,7 @@ function fitFault(centers: readonly Center[], { code, sl, tree }: Target): Refus
 
 /** SC-10.24  One project a technology. */
 function doubleFault({ projects }: Empire, { code }: Target): Refusal | null {
-  const other = projects.id.find((_, i) => projects.kind[i] === 'TECH' && projects.target[i] === code)
+  const other = projects.id.find((_, i) => projects.target[i] === code)
   return other === undefined ? null : refuse('SC-10.24', 'E_DUPLICATE', `P${other} develops ${code} already.`)
 }
 
