@@ -366,6 +366,23 @@ test('SC-6.15, SC-6.6, SC-6.8 · what a fleet is at; a combined scan needs no ba
   assert.equal(c.empire().fleets.task[0], '')
 })
 
+test('SC-6.8, SC-6.10, SC-6.15 · who moves neither scans nor probes nor explores; a probed WP needs no probe; scans do not add up', () => {
+  const c = new Campaign(LINE, { SURVEY_PACE: 5 }).turn([[probe(1)]])
+  c.turn([[move([1]), probe(1), scan('basic'), EXPLORE]])
+  assert.deepEqual(c.answers(), ['done', 'E_STATE SC-6.8', 'E_STATE SC-6.8', 'E_STATE SC-6.8'])
+  c.turn([[{ do: 'return', fleet: 'F1' }, scan('basic'), move([1])]]).turn([[move([1])]])
+  c.turn([[probe(1)]])
+  assert.deepEqual(c.answers(), ['E_NOT_NEEDED SC-6.10'])
+  c.with((p) => {
+    const [aboard] = row(p, 0).aboard
+    if (aboard !== undefined) aboard.progress = [{ system: 2, stage: 5, turns: 3 }]
+  }).turn([[scan('basic')]])
+  assert.deepEqual(c.empire().aboard[0]?.progress, [
+    { system: 2, stage: 5, turns: 3 },
+    { system: 2, stage: 3, turns: 1 },
+  ])
+})
+
 test('SC-6.17 · DRIFT adds five turns before the pace divides', () => {
   assert.equal(scanTurns({ SURVEY_PACE: 1 }, instruments(1, 1), anomaly('DRIFT'), 'basic'), 24)
   assert.equal(scanTurns({ SURVEY_PACE: 6 }, instruments(1, 1), anomaly('DRIFT'), 'basic'), 4)
@@ -424,8 +441,8 @@ test('SC-6.23, SC-6.20 · what is aboard cannot be asked out by orders: not wher
     for (const aboard of empire?.aboard ?? [])
       aboard.data = learn(aboard.data, pointOf(2, 2, 5, 2, { to: 3, back: 1, probed: true }))
   })
-  probed.turn([[to('3'), to('4'), move([2, 2])]])
-  assert.deepEqual(probed.answers(), Array(3).fill('E_UNKNOWN_PLACE SC-6.9'))
+  probed.turn([[to('3'), to('4'), move([2, 2]), move([2, 1])]])
+  assert.deepEqual(probed.answers(), Array(4).fill('E_UNKNOWN_PLACE SC-6.9'))
   // A WP that it has probed it may use, and the way by which it came.
   probed.turn([[move([2])]])
   assert.deepEqual([probed.answers(), probed.at()], [['done'], [3]])
@@ -671,6 +688,45 @@ test('SC-6.16 · parts of a fleet keep the data; merged fleets have all', () => 
   assert.ok(
     c.empire().aboard[0]?.data.some(({ system }) => system === 3),
     'the first still carries it',
+  )
+})
+
+test('SC-6.16, SC-14.26 · a part with the better instruments takes the progress along, and has come as the whole', () => {
+  const parts = (codes: readonly string[], come = 3) => {
+    const c = new Campaign(LINE, { START_SCOUTS: 2 })
+      .turn([[{ do: 'merge', fleets: ['F1', 'F2'] }]])
+      .with((p) => {
+        const empire = row(p, 0)
+        const [scout] = empire.designs as [Design]
+        const [aboard] = empire.aboard
+        empire.designs = codes.map((code, i) => ({
+          ...scout,
+          name: `Scout ${i}`,
+          parts: [...scout.parts, { code, count: 1 }],
+        }))
+        empire.ships.design = [0, 1]
+        empire.fleets.came = [come]
+        if (aboard !== undefined) aboard.progress = [{ system: 1, stage: 3, turns: 2 }]
+      })
+    c.turn([[{ do: 'split', fleet: 'F1', ships: ['S2'] }]])
+    return [c.empire().aboard.map(({ progress }) => progress.length), c.empire().fleets.came]
+  }
+  assert.deepEqual(
+    [parts(['X1', 'X5']), parts(['X5', 'X1']), parts(['X5', 'X5'])],
+    [
+      [
+        [0, 1],
+        [3, 3],
+      ],
+      [
+        [1, 0],
+        [3, 3],
+      ],
+      [
+        [1, 0],
+        [3, 3],
+      ],
+    ],
   )
 })
 

@@ -6,7 +6,7 @@ import type { Design, Position } from '../../position.ts'
 import { sentence } from '../../report/lines/index.ts'
 import { SCOUT } from '../../setup.ts'
 import { LINE, MULE } from '../fleets.ts'
-import { anomaly, BARE, Campaign, type Drawn, NEXUS } from '../table.ts'
+import { anomaly, BARE, Campaign, type Drawn, NEXUS, row } from '../table.ts'
 
 const FRIGATE: Design = {
   ...{ name: 'Fox', hull: 'FG', variant: 'f', n: 22, speed: 600, logistics: false },
@@ -49,6 +49,8 @@ test('SC-13.1 · ships of one system form fleets, split and merge', () => {
   const c = new Campaign(LINE, { ...CHARTED, START_SCOUTS: 3 })
   c.turn([[{ do: 'form', ships: ['S2', 'S3'], name: 'Pair' }]])
   assert.deepEqual([c.empire().fleets.id, c.empire().fleets.name[1]], [[1, 4], 'Pair'])
+  c.turn([[{ do: 'merge', fleets: ['Pair', 'F4'] }]])
+  assert.deepEqual(c.answers(), ['E_FIELD SC-13.1'], 'a fleet is named once')
   c.turn([[{ do: 'merge', fleets: ['Pair', 'F1'] }]])
   assert.deepEqual([c.empire().fleets.id, c.empire().ships.fleet], [[4], [4, 4, 4]])
   c.turn([[{ do: 'split', fleet: 'F4', ships: ['S1'] }, move([1], { fleet: 'F5' })]])
@@ -121,6 +123,10 @@ test('SC-13.7, SC-13.13 · stances; GUARD names a WP the empire knows', () => {
     [posture, guard, doctrine, priority, retreat],
     [['GUARD'], [1], ['CLOSE'], ['WEAKEST'], [20]],
   )
+  c.with((p) => {
+    for (const known of row(p, 0).chart) known.points = known.points.filter(({ number }) => number !== 1)
+  }).turn([[stance({ posture: 'GUARD', wp: 1 })]])
+  assert.deepEqual(c.answers(), ['E_UNKNOWN_PLACE SC-13.13'])
   c.turn([[stance({ posture: 'GUARD' }), stance({ posture: 'GUARD', wp: 7 }), stance({ posture: 'AVOID' })]])
   assert.deepEqual(c.answers(), ['E_FIELD SC-19.6', 'E_UNKNOWN_PLACE SC-13.13', 'done'])
   assert.deepEqual(

@@ -48,6 +48,7 @@ const row = (c: Campaign, id: number) => {
 test('SC-23.30, SC-8.2, SC-8.3, SC-8.21 · prices of Science Centers', () => {
   assert.equal(sciencePrice(1, 2, 100), 4_000_000)
   assert.equal(raisePrice(1, 1, 1, 100), 1_000_000)
+  assert.equal(raisePrice(1, 1, 3, 100), 0)
   assert.equal(raisePrice(1, 2, 1, 100), 3_000_000)
   // SC-23.56  EL 2, two owned and one being built.
   assert.equal(sciencePrice(2, 4, 100), 12_000_000)

@@ -171,6 +171,16 @@ test('SC-14.2 · an AVOID fleet stays out if it is faster than every hostile fle
   const meet = (of: typeof fast) =>
     opposed([side(1, units(of, 1), {}, { posture: 'AVOID' }), side(2, units(slow, 1))], () => true)
   assert.equal(meet(fast), null)
+  // A fleet that is no enemy may be as fast.
+  const sides = [
+    side(1, units(fast, 1), {}, { posture: 'AVOID' }),
+    side(2, units(slow, 1)),
+    side(3, units(fast, 1)),
+  ]
+  assert.equal(
+    opposed(sides, (a, b) => a + b === 3),
+    null,
+  )
   assert.ok(meet(slow))
 })
 
@@ -326,6 +336,7 @@ test('SC-14.20 · the lead fleet is the one with the largest ΣN of fighting uni
     ...units(FRIGATE, 2, { fleet: 7 }),
     ...units(FRIGATE, 2, { fleet: 3 }, 5),
     ...units(TRAIN, 3, { fleet: 1 }, 9),
+    ...units(FRIGATE, 9, { fleet: 7, hull: 0 }, 20),
   ]
   const fleets = [1, 3, 7].map((id) => fleet({ id }))
   assert.equal(leadOf(side(1, all, { fleets }))?.id, 3)

@@ -444,9 +444,6 @@ test('SC-14.22, SC-8.13 · who has retreated does nothing above planets; a block
       put(p.empires[0], 6, 3, { retreat: 10, came: 1, blockade: 1 })
       put(p.empires[1], 6, 9, {}, { ...FRIGATE, name: 'Slow', variant: '', speed: 500 })
     })
-    .with((p) => {
-      row(p, 0).fleets.task = ['explore']
-    })
     .turn([[{ do: 'bombard', fleet: 'F1', planet: '7.2', target: 'PU' }]], { 'battle:6': [1, 1] })
   assert.deepEqual([whereIs(c.empire(0), 1), c.empire(0).fleets.blockade], [7, [-1]])
   assert.deepEqual(c.answers(), ['E_STATE SC-14.22'])

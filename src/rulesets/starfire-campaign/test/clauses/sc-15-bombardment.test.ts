@@ -218,6 +218,7 @@ test('SC-15.2, SC-15.17, SC-15.19 · rounds go on against troops: those of the P
     fleetAt(empireOf(p, 1), COLONY[0], FOX)
   }).turn([[bombard(1, 'PDC', 6, `${COLONY[0]}.5`)]])
   assert.deepEqual([d.empire(1).landings.points, d.empire().colonies.held[1]], [[], [0, 0]], 'SC-15.22')
+  assert.deepEqual(d.empire().colonies.bombarded[1], [0, 0], 'no rounds against a PDC that another holds')
 })
 
 test('SC-21.30, SC-20.4 · an empire with planets in a fallen empire’s system inherits it, and reads of it', () => {

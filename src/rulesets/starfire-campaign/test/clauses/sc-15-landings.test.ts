@@ -377,6 +377,17 @@ test('SC-15.8, SC-2.5 · defenders of RD33 yield below half of the day’s begin
   assert.deepEqual([combat(yielded)?.[8], yielded.empire(0).colonies.system], [3, [HOME[0], ENEMY]])
   const fought = c(66).turn([], { 'ground:6.1': [10, 1, 10, 1], ...FALLS })
   assert.equal(combat(fought)?.[8], 1)
+  // SC-15.14  So do those who hold a planet of another, and nothing of theirs is left there.
+  const freed = war((p) => {
+    colonized(p)
+    held(p, COLONY[0], 5, 4000)
+    empireOf(p, 2).race.array = [33, 66, 66]
+    landed(empireOf(p, 1), { system: COLONY[0], planet: 5, points: 10_000, holds: 0 })
+  }).turn([], { [`ground:${COLONY[0]}.5`]: [10, 1] })
+  assert.deepEqual(
+    [combat(freed)?.[8], freed.empire(1).landings.points, freed.empire().colonies.held[1]],
+    [3, [], [0, 0]],
+  )
 })
 
 test('SC-9.17 · troops that land on a colony being initialized end it, and stay aboard', () => {

@@ -211,8 +211,14 @@ test('SC-24, SC-7.8, SC-19.6 · ESCORT needs a weapon; it stands until it is tak
   c.turn([[escort('F1', true), escort('F2', true), escort('F9', true)]])
   assert.deepEqual(c.answers(), ['done', 'E_UNARMED SC-7.8', 'E_NOT_OWNER SC-19.2'])
   assert.deepEqual(c.turn().empire().fleets.escort, [true, false])
-  c.turn([[escort('F1', false)]])
-  assert.deepEqual(c.empire().fleets.escort, [false, false])
+  c.turn([[escort('F1', false), escort('F2', false)]])
+  assert.deepEqual(
+    [c.answers(), c.empire().fleets.escort],
+    [
+      ['done', 'done'],
+      [false, false],
+    ],
+  )
   // SC-19.9  A fleet of the same set, before its line or after it.
   c.turn([[escort('Guard', true), { do: 'form', ships: ['S1'], name: 'Guard' }]])
   assert.deepEqual(c.answers(), ['done', 'done'])

@@ -5,12 +5,16 @@ import { Match } from '../../../../kernel/match.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { EFFORT } from '../../../../kernel/testing/effort.ts'
+import type { Unit } from '../../battle/unit.ts'
 import { entryOf } from '../../map/core.ts'
 import { atlasOf } from '../../map/world.ts'
 import { sensorsOf, visibleTo } from '../../phases/p06-sight.ts'
-import type { Contact, Position } from '../../position.ts'
+import type { Turn } from '../../phases/turn.ts'
+import type { Contact, Empire, Line, Position, Power } from '../../position.ts'
 import { presetOptions } from '../../presets.ts'
 import { reportJson } from '../../report/text.ts'
+import type { Fought } from '../../war/battles.ts'
+import { tellSides, tellWatcher } from '../../war/tales.ts'
 import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS, row } from '../table.ts'
 import { FOX, fleetAt, war } from '../wars.ts'
 
@@ -48,6 +52,75 @@ test('SC-20.15 · a battle of many sides is told in few lines: the own fire firs
     const bytes = Buffer.byteLength(reportJson(lines))
     assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`)
   }
+})
+
+test('SC-20.15, SC-20.9, SC-14.19 · which sides, fire and units of a battle each side is told of, and what is summed up', () => {
+  let id = 0
+  const unit = (hull = 5, gone = false) => ({ id: ++id, hull, gone, of: { hull: 20 } }) as Unit
+  /** What is told to a side; to who looks on when it is −1. Side 0 fires 150 times at side 1, and side 2 withdraws. */
+  const told = (many: number, viewer: number, name = 'Fox') => {
+    id = 0
+    const sides = Array.from({ length: many }, (_, i) => ({
+      ...{ owner: i + 1, fleets: [] },
+      units: i === 50 || i === many - 1 ? [unit()] : [unit(), unit(1, i === 2), unit(0, i === 2)],
+    }))
+    const powers = sides.map(({ owner }) => ({ owner }) as Power)
+    const lost = sides[1]?.units.slice(2) ?? []
+    const hits = Array.from({ length: 150 }, () => ({ side: 1, defence: 0, damage: 2, lost }))
+    const shots = { side: 0, die: 5, fire: 100, half: false, parting: false, hits }
+    const withdrew = sides[2]?.units.slice(1, 2) ?? []
+    const battle = {
+      ...{ system: 3, sides, powers, pairs: sides.map((_, i) => sides.map((_, j) => i !== j)) },
+      rounds: [{ range: 'LONG', shots: [shots], salvos: [], withdrew }],
+      designs: new Map(sides.flatMap(({ units }) => units.map((one) => [one, { hull: 'FG', name }]))),
+    } as unknown as Fought
+    const lines: Line[] = []
+    const empire = (power: Power) => (power.owner === viewer + 1 ? power : null)
+    const turn = { empireOf: empire, strife: { incident: () => ({ lines }) } } as unknown as Turn
+    const [by, of] = powers as [Power, Power]
+    const boarded = { by, of, unit: lost[0] as Unit, die: 1, ship: 77, taught: 'S2' }
+    if (viewer < 0) tellWatcher(turn, battle, { owner: 999 } as Empire)
+    else tellSides(turn, battle, [boarded])
+    return (kind: string) => lines.flatMap((line) => (line.kind === kind ? [line] : []))
+  }
+  const numbers = (lines: readonly Line[]) => lines.map((line) => line.numbers)
+  const [watcher, first, second, third, last] = [-1, 0, 1, 2, 3].map((viewer) => {
+    const of = told(4, viewer)
+    const kinds = ['battle', 'battle in', 'withdrew', 'battle rest', 'boarded', 'taught']
+    return [...kinds.map((kind) => numbers(of(kind))[0]?.join(' ') ?? ''), of('volley').length]
+  })
+  assert.deepEqual(watcher, ['3 0 4', '', '', '', '', '', 0])
+  assert.deepEqual(first, ['3 1 4', '3 3 1', '', '3 0 1 0 0', '3 1 2 1 1 77', '3', 150])
+  assert.deepEqual(second, ['3 1 4', '3 3 1', '', '3 0 1 0 0', '3 1 2 1 1 6', '', 150])
+  assert.deepEqual(third, ['3 1 4', '3 3 1', '3 1 3 1 8', '3 0 1 2 1', '3 1 2 1 1 0', '', 149])
+  assert.deepEqual(last, ['3 1 4', '3 1 0', '', '3 0 1 0 0', '3 1 2 1 1 0', '', 150])
+  assert.deepEqual(numbers(told(4, 2)('battle side')), [
+    [3, 1, 3, 2, 0],
+    [3, 2, 3, 2, 0],
+    [3, 3, 3, 1, 1, 7, 8, 9],
+    [3, 4, 1, 1, 0],
+  ])
+  // More than 12 sides are told of in 80 characters each.
+  const lengths = ([12, 13] as const).map((many) =>
+    [73, 74]
+      .map((length) => told(many, 0, 'x'.repeat(length))('battle side')[3]?.word)
+      .map((word) => [word?.length, word?.endsWith('…')]),
+  )
+  assert.deepEqual(lengths, [
+    [
+      [80, false],
+      [81, false],
+    ],
+    [
+      [80, false],
+      [80, true],
+    ],
+  ])
+  // Of 101 sides the smallest of the others is left out, and of the fire all but 60 lines.
+  const crowd = told(101, 100)
+  const owners = crowd('battle side').map((line) => line.numbers[1] ?? 0)
+  assert.deepEqual([owners.length, owners.includes(51), owners.at(-1)], [100, false, 101])
+  assert.deepEqual(numbers(crowd('battle rest')), [[3, 1, 91, 180, 90]])
 })
 
 const NEAR: Drawn = { systems: [GARDEN, BARE], links: [[0, 1]], exit: 1, core: [NEXUS, NEXUS] }

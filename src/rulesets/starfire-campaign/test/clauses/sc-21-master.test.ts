@@ -6,6 +6,7 @@ import { money } from '../../figures.ts'
 import { knownOf } from '../../knowledge/known.ts'
 import { nprOwner } from '../../map/world.ts'
 import { desk } from '../../master/desk.ts'
+import { turnOf } from '../../master/planned.ts'
 import type { Options } from '../../options.ts'
 import type { Contact, Position } from '../../position.ts'
 import { rules } from '../../ruleset.ts'
@@ -181,6 +182,15 @@ const journal = (c: Campaign) =>
   }))
 const MONEY: Json = { do: 'mc', empire: 2, amount: 50_050 }
 
+test('SC-21.33, SC-21.14 · a desk is where a game master is; while a deal window is open plans wait for the next turn', () => {
+  assert.deepEqual([mastered().p, mastered('off').p].map(desk.has), [true, false])
+  assert.deepEqual(
+    [[], [1]].map((window) => turnOf({ ...mastered().p, window })),
+    [1, 2],
+  )
+  assert.match(JSON.stringify(desk.form(mastered().p, named).schema), /"x-parts":100[,}]/)
+})
+
 test('SC-21.33 · what is planned is told to nobody and changes nothing until the turn is carried out; then it is done before P1', () => {
   const c = mastered('open')
   const views = JSON.stringify([c.view(0), c.view(1), c.match.game.rules.view(c.p, null)])
@@ -207,8 +217,11 @@ test('SC-21.33 · the master takes back what waits, once; all stands in the jour
   assert.equal(act(c, { do: 'withdraw', no: 2 }), 'done')
   assert.equal(act(c, { do: 'withdraw', no: 2 }), 'E_LATE SC-21.33')
   assert.deepEqual(
-    journal(c).map(({ fate }) => fate),
-    ['waits', 'back'],
+    desk.planned(c.p, named).map(({ no, fate }) => [no, fate]),
+    [
+      [1, 'waits'],
+      [2, 'back'],
+    ],
   )
   const before = c.empire(1).treasury
   c.turn()
@@ -481,6 +494,24 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
       seenBy({ do: 'found', empire: 2, system: '2', amount: 1 }),
     ],
     ['Ben (2)', undefined, undefined],
+  )
+  const changes = (...acts: Json[]) => {
+    const run = tried(...acts)
+    return 'changes' in run
+      ? run.changes.map(({ what, before: was, after }) => `${what}: ${was} → ${after}`)
+      : []
+  }
+  assert.deepEqual(
+    [
+      ...changes({ do: 'event', empire: 1, event: 'LEGACY' }),
+      ...changes({ ...unit, empire: 1, system: '1', count: 2 }),
+      ...changes({ do: 'name', system: '1', name: 'Oxbow' }),
+    ],
+    [
+      'Anna (1), event “A legacy” in the next turn: no → yes',
+      'Anna (1), Scout: 1 ship → 3 ships',
+      'Anna (1), system 1 called “Oxbow”: no → yes',
+    ],
   )
   // The end comes last, and is nobody's own figure.
   const end = tried({ do: 'end' }, MONEY)
