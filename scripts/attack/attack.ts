@@ -139,10 +139,16 @@ export interface AttackFound {
   readonly lines: readonly string[]
 }
 
-/** Attacks a server for this time. */
-export async function attack(seconds: number): Promise<AttackFound> {
+/**
+ * Attacks a server for this time.
+ * @param quietS seconds that people play before it. @param calmS seconds after it until memory is measured. @param masters whether bots are timed
+ */
+export async function attack(
+  seconds: number,
+  { quietS = QUIET_S, calmS = CALM_S, masters: timesMasters = true } = {},
+): Promise<AttackFound> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-attack-'))
-  const tables = await prepared(folder, seconds + QUIET_S)
+  const tables = await prepared(folder, seconds + quietS)
   const post = await postOffice()
   const house = await openHouse(folder, post.port)
   const clients = fork(path.join(ROOT, 'bench', 'people-clients.ts'))
@@ -150,7 +156,8 @@ export async function attack(seconds: number): Promise<AttackFound> {
   // In truth they have machines of their own: here they take only what the server and its players leave.
   if (attackers.pid !== undefined) os.setPriority(attackers.pid, os.constants.priority.PRIORITY_LOW)
   try {
-    const openBoth = async () => [await openMaster(house.url, AT_ONCE), await openMaster(house.url, THINKING)]
+    const openBoth = async () =>
+      timesMasters ? [await openMaster(house.url, AT_ONCE), await openMaster(house.url, THINKING)] : []
     const [early, late] = [await openBoth(), await openBoth()]
     const taken = async (masters: readonly MasterTable[]) =>
       (await Promise.all(masters.map((one) => masterTimes(house.url, one)))).map(middle)
@@ -162,7 +169,7 @@ export async function attack(seconds: number): Promise<AttackFound> {
           throw new Error('A person who plays was told of an error.')
         }),
       ])
-    const [quiet, quietMasters] = await Promise.all([play(QUIET_S), taken(early)])
+    const [quiet, quietMasters] = await Promise.all([play(quietS), taken(early)])
     const [diskMb, memoryMb] = [diskOf(folder), house.memoryMb()]
     let [peakMb, level] = [0, 0]
     const watch = setInterval(async () => {
@@ -177,7 +184,7 @@ export async function attack(seconds: number): Promise<AttackFound> {
     const report = (await under)[0] as AttackReport
     clearInterval(watch)
     const grown = diskOf(folder) - diskMb
-    await sleep(CALM_S * 1000)
+    await sleep(calmS * 1000)
     const findings: Finding[] = [
       ['ms of people’s moves, p99', people.answer.p99, 100],
       ['ms of a master that answers at once, median', masters[0] ?? 0, 100],

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
+import { attack } from '../attack/attack.ts'
 import { FAULTS, type Fault, goalsOf, missingOf, RELEASES, rowOf, withTable } from '../trust/faults.ts'
 import { type Run, readRuns, releaseOf } from '../trust/runs.ts'
 
@@ -131,4 +132,18 @@ test('each recorded run is of a fault, of a release and of a command that its fa
   }
   for (const fault of FAULTS)
     for (const { command } of fault.goals) assert.ok(SOAKS.has(command.split(' ').at(-1) ?? ''), command)
+})
+
+test('ten seconds of the attack: what strangers are refused has words, people play on, and each way is tried', async () => {
+  const { findings, lines } = await attack(10, { quietS: 2, calmS: 0, masters: false })
+  // How long anything takes is no matter of a test: `npm run soak -- attack`.
+  const kept = findings.filter(([what]) => /mails|disk|words/.test(what))
+  assert.equal(kept.length, 3)
+  for (const [what, is, most] of kept) assert.ok(is <= most, `${what}: ${is}\n${lines.join('\n')}`)
+  const moves = (when: string) =>
+    Number(new RegExp(`^${when}: (\\d+) moves`, 'm').exec(lines.join('\n'))?.[1])
+  assert.ok(moves('Quiet') > 0 && moves('Under attack') > 0, lines.join('\n'))
+  const ways = lines.filter((line) => /^[a-z -]+: .*\b(200|201|204|400|401|403|404|409|429|503)\b/.test(line))
+  assert.ok(ways.length >= 15, lines.join('\n'))
+  assert.match(ways.join('\n'), /^tables: .*(429|503)/m)
 })
