@@ -56,7 +56,7 @@ export function bracketsOf(parts: readonly Part[]): string {
 
 /** The families, the longer ones first: `Mgs` before `Mg` before `M`. */
 const FAMILIES = [...new Set(technologies.filter((t) => t.sort === 'component').map((t) => t.family))].sort(
-  (a, b) => b.length - a.length || (a < b ? -1 : 1),
+  (a, b) => b.length - a.length,
 )
 
 /** The components that brackets show, in code order, or where and why they cannot be read. */
@@ -114,9 +114,9 @@ function runOf(length: number, letters: string, digits: string): Item | string {
   const family = FAMILIES.find(
     (name) => letters.length % name.length === 0 && name.repeat(frd(letters.length, name.length)) === letters,
   )
-  const part = family === undefined ? undefined : partOf(family, digits)
-  if (family === undefined || part === undefined) return `(${letters})${digits} is no component.`
-  const pieces = frd(letters.length, family.length)
+  const part = partOf(family ?? '', digits)
+  if (part === undefined) return `(${letters})${digits} is no component.`
+  const pieces = frd(letters.length, part.family.length)
   const each = lettersOf(part)
   if (pieces % each !== 0)
     return `${part.code} takes ${each} HS, so ${pieces} letters are no whole number of them.`

@@ -133,9 +133,9 @@ function abandon(turn: Turn, empire: Empire, system: number): void {
 
 /** SC-21.30  Who holds most PU of a system, ties to the lower ID; 0 for nobody. */
 function holderOf(pu: readonly number[], held: readonly number[]): number {
-  const holders = [...new Set(held)].filter((owner) => owner > 0).sort((a, b) => a - b)
+  const holders = [...new Set(held)].filter((owner) => owner !== 0)
   const worth = (owner: number) => sum(pu.filter((_, planet) => held[planet] === owner))
-  return holders.reduce((best, owner) => (best === 0 || worth(owner) > worth(best) ? owner : best), 0)
+  return holders.sort((a, b) => worth(b) - worth(a) || a - b)[0] ?? 0
 }
 
 /** SC-21.5  Nothing is left of it. */

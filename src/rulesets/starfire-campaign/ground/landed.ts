@@ -15,10 +15,12 @@ export class Lift {
     const key = `${power.owner}:${fleet}`
     const shuttles = underFire ? 0 : shuttlesOf(power, fleet) - (this.#shuttles.get(key) ?? 0)
     const capsules = capsulesOf(power, fleet) - (this.#capsules.get(key) ?? 0)
-    if (points > shuttles + capsules) {
-      const why = underFire ? ' while the PDC stands' : ''
-      return refuse('SC-15.5', 'E_LIFT', `F${fleet} can land ${digits(shuttles + capsules)} points${why}.`)
-    }
+    if (points > shuttles + capsules)
+      return refuse(
+        'SC-15.5',
+        'E_LIFT',
+        `F${fleet} can land ${digits(shuttles + capsules)} points${underFire ? ' while the PDC stands' : ''}.`,
+      )
     const flown = Math.min(points, shuttles)
     this.#use(this.#shuttles, key, flown)
     this.#use(this.#capsules, key, points - flown)

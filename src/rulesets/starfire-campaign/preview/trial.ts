@@ -159,8 +159,7 @@ function trialOf(view: View, seat: Seat): Position {
   const { seats } = copy
   // SC-11.5a  No event.
   const options = { ...copy.options, EVENTS: 'off' as const }
-  const own = copy.empires.find((empire) => empire.seat === seat)
-  if (own === undefined) throw new RangeError(`There is no empire at seat ${seat}.`)
+  const own = copy.empires.find((empire) => empire.seat === seat) as Empire
   own.aboard = own.fleets.id.map(() => ({ trail: [], data: [], progress: [] }))
   const known = new Set([...own.contacts, ...own.chart].map(({ owner }) => owner))
   // Of a thousand empires few are known; the others are out, and nobody looks into their rows, which are one.

@@ -78,7 +78,7 @@ export const commitments = ({ projects }: Pick<Empire, 'projects'>): number =>
 /** Takes projects off the list. */
 export function dropProjects(empire: Empire, ids: ReadonlySet<number>): void {
   const { id } = empire.projects
-  if (ids.size > 0) empire.projects = keptRows(empire.projects, (i) => !ids.has(id[i] as number))
+  if (ids.size !== 0) empire.projects = keptRows(empire.projects, (i) => !ids.has(id[i] as number))
 }
 
 /** SC-10.24  Projects whose aim is reached by another way end. */
@@ -86,7 +86,7 @@ export function endKnown(turn: Turn, empire: Empire): void {
   const { projects, tech, knots } = empire
   const known = projects.id.filter((_, i) => {
     const target = projects.target[i] ?? ''
-    return projects.kind[i] === 'TECH' && (tech.includes(target) || knots.includes(target))
+    return tech.includes(target) || knots.includes(target)
   })
   for (const id of known)
     turn.tell(
