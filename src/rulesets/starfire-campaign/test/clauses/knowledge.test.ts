@@ -266,6 +266,11 @@ test('SC-16.16, SC-0.12 · nobody is reached without contact, unless MESSAGES is
   assert.equal(answer('all', 3), 'E_CONTACT SC-16.16')
   assert.equal(answer('all', 1), 'E_CONTACT SC-16.16', 'oneself')
   assert.equal(answer('off', 2), 'E_CONTACT SC-16.16')
+  const gone = new Campaign(NEAR, { ...OPTIONS, MESSAGES: 'all' }, 3).with((p) => {
+    p.out = [1]
+  })
+  gone.turn([[2, 3].map((to) => ({ do: 'message', to, text: 'Hail' }))])
+  assert.deepEqual(gone.answers(), ['E_CONTACT SC-16.16', 'done'])
 })
 
 test('SC-0.7, SC-6.9 · data are delivered where at least 1 PU lives', () => {

@@ -516,6 +516,10 @@ test('SC-24, SC-9.13, SC-9.15 · why PU are not transferred', () => {
     'E_NOT_OWNER SC-19.2',
     'E_LIMIT SC-9.15',
   ])
+  const founded = change(settled(100), (empire) => {
+    empire.colonies.initial[1] = 3
+  }).turn([[transfer(5)]])
+  assert.deepEqual(founded.answers(), ['E_NOT_POPULATED SC-9.15'])
   const few = change(settled(100), (empire) => {
     empire.colonies.pu[0] = [20]
   }).turn([[transfer(20)]], { 'growth:1': [1] })

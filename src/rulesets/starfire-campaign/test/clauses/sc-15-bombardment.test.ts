@@ -208,7 +208,7 @@ test('SC-15.2, SC-15.17, SC-15.19 · rounds go on against troops: those of the P
     colonies.garrison[0] = [300]
     colonies.stationed[0] = [1000]
   }).turn([[bombard(1, 'PDC', 5)]])
-  assert.deepEqual([colony(c).garrison[0], colony(c).stationed[0]], [[0], [300]])
+  assert.deepEqual([colony(c).garrison[0], colony(c).stationed[0], colony(c).bombarded[0]], [[0], [300], [0]])
   c.turn([[bombard(1, 'PDC')]]).turn([[bombard(1, 'PDC')]])
   assert.deepEqual([colony(c).stationed[0], c.answers()], [[0], ['E_NO_PLANET SC-15.16']])
   // The second empire holds a planet of a colony of the first, which bombards it.

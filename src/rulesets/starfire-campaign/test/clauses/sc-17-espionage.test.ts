@@ -114,6 +114,8 @@ test('SC-17.7 · what cannot be paid costs all there is and fails: no refusal te
   assert.deepEqual([backward.answers(), advanced.answers()], [['done'], ['done']])
   const [failed] = kinds(advanced, 'contacts')
   assert.deepEqual(failed, { kind: 'mission underpaid', numbers: [2, 50_000], word: 'INTEL' })
+  const after = ({ p }: Campaign) => row(p, 0).treasury
+  assert.equal(after(advanced), after(backward))
   const told = ({ numbers }: { readonly numbers: readonly number[] }) => numbers.slice(0, 2)
   assert.deepEqual(kinds(backward, 'contacts').slice(0, 1).map(told), [[2, 50_000]], 'it is as dear')
   for (const el of [1, 2, 9])

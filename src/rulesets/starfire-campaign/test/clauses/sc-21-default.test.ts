@@ -6,6 +6,7 @@ import { addFleet, addShip } from '../../fleets/rows.ts'
 import { addInstallation } from '../../industry/rows.ts'
 import { Atlas } from '../../map/world.ts'
 import { type Contact, type Empire, ENDING, FIRSTS, type Position } from '../../position.ts'
+import { result } from '../../result.ts'
 import { rules } from '../../ruleset.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN, meet, NEXUS } from '../table.ts'
@@ -425,6 +426,9 @@ test('SC-21.11, SC-21.31 · a mutual-ALLY group counts as one, while somebody is
   }
   assert.deepEqual(led((p) => group(p, [0, 1]), 1).p.leading, { seats: [0, 1], turns: 1 })
   assert.deepEqual(led((p) => group(p, [0, 1], [0, 2], [1, 2]), 1).p.leading, { seats: [], turns: 0 })
+  // SC-21.11  All of a group win by it.
+  const { p } = led((p) => group(p, [0, 1]), 1)
+  assert.deepEqual(result({ ...p, ended: ENDING.most }).winners, [0, 1])
   // Two friends of the greatest who are no friends of each other: the greater of them.
   assert.deepEqual(led((p) => group(p, [2, 0], [2, 1]), 1).p.leading, { seats: [0, 2], turns: 1 })
   // Where all are allied nobody is outside, but the greatest may hold 60 % alone.

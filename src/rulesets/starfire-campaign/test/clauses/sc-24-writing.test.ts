@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Json } from '../../../../kernel/index.ts'
+import type { Json, JsonObject } from '../../../../kernel/index.ts'
 import { readJson, readLine } from '../../orders/parse.ts'
-import { linesOf } from '../../orders/sheet.ts'
+import { asList, linesOf, sheetShape } from '../../orders/sheet.ts'
 
 /** The line is dropped for this reason, at this column. */
 function no(line: string, clause: string, code: string, column: number, words: RegExp) {
@@ -108,6 +108,27 @@ test('SC-19.6, SC-24 · lists at their shortest and their longest', () => {
     [['1.T1'], true],
   ] as const)
     assert.equal(readLine(`accept ${given[0]}`)?.order != null, may, given[0])
+})
+
+test('SC-19.12, SC-19.6, SC-16.17 · as data: lists have one at least, what is given is one thing, a sheet is an object', () => {
+  const [trade] = (asList({ text: 'trade 4 give 5 mc want system 80 until 12' }) as { orders: JsonObject[] })
+    .orders
+  for (const [given, may] of [
+    [{ do: 'priority', freighters: ['PU'] }, true],
+    [{ do: 'priority', freighters: [] }, false],
+    [{ do: 'priority', sell: ['S1'] }, true],
+    [{ do: 'priority', sell: [] }, false],
+    [{ do: 'form', ships: ['S1'] }, true],
+    [{ do: 'form', ships: [] }, false],
+    [{ do: 'move', fleet: 'F1', by: [] }, true],
+    [{ ...trade, give: [{ mc: 1 }] }, true],
+    [{ ...trade, give: [{ mc: 1, tech: 'G2' }] }, false],
+    [{ ...trade, give: ['G2'] }, false],
+    [{ ...trade, give: [{ race: 'G2' }] }, false],
+  ] as const)
+    assert.equal(readJson(given).order != null, may, JSON.stringify(given))
+  for (const given of [null, undefined, 'explore F2', 7, []])
+    assert.match(sheetShape.fault(given, 'sheet') ?? '', /^sheet: must/)
 })
 
 test('SC-24, SC-19.11 · a line that begins no order is E_SYNTAX with its column, and a hint', () => {
