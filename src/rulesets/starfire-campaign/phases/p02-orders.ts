@@ -71,9 +71,9 @@ function orderFleets(turn: Turn, sets: Sets): void {
       if (!('order' in given)) return []
       const { order } = given
       const task = (tasks as { readonly [D in Do]?: Task<Do> })[order.do]
-      if (task === undefined || !('fleet' in order)) return []
+      if (task === undefined) return []
       const refusal = task(empire, order, { options: turn.p.options, moves })
-      const fleet = empire.fleets.id[fleetCalled(empire, order.fleet)] ?? 0
+      const fleet = empire.fleets.id[fleetCalled(empire, (order as OrderOf<'move'>).fleet)] ?? 0
       if (refusal === null) last.set(fleet, given.no)
       if (refusal === null && (order.do === 'move' || order.do === 'return')) moves.add(fleet)
       return [{ given, refusal, fleet }]

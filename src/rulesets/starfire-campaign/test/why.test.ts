@@ -68,6 +68,7 @@ test('SC-7.13, SC-14.4, SC-14.8, SC-14.17 · what weighed most is what moves the
     assert.equal(why?.cause, cause)
     assert.ok(why.battles === 40 && Math.abs(why.was - why.would) >= 15, JSON.stringify(why))
     assert.ok(why.won ? why.was > why.would : why.was < why.would)
+    assert.ok(Math.max(why.was, why.would) <= 100, 'percents')
   }
   assert.equal(weighed(6, 6), null, 'alike in all')
   // What they fired tells in what state they came.

@@ -362,6 +362,15 @@ test('SC-6.15, SC-6.6, SC-6.8 · what a fleet is at; a combined scan needs no ba
     [5],
   )
   // With nothing more to find it is done at once, or not needed.
+  const again = c
+    .with((p) => {
+      row(p, 0).fleets.task = ['detailed']
+    })
+    .turn()
+  assert.deepEqual(
+    [again.empire().fleets.task, again.lines('fleets').filter(({ kind }) => kind === 'scanned')],
+    [[''], []],
+  )
   assert.match(c.turn([[scan('combined')]]).answers()[0] ?? '', /^E_NOT_NEEDED|^done/)
   assert.equal(c.empire().fleets.task[0], '')
 })

@@ -244,7 +244,11 @@ test('SC-21.30, SC-20.4 · an empire with planets in a fallen empire’s system 
 test('SC-24 BOMBARD, SC-15.16, SC-15.25 · peace, place, nothing there, no weapon; a system known to be at peace is at peace whichever planet is named', () => {
   const peace = (known: boolean) =>
     war((p) => {
-      if (known) knowsLord(p, 1, NPR_HOME, nprOwner(0))
+      if (known) {
+        knowsLord(p, 1, NPR_HOME, nprOwner(0))
+        // At war what is not there is not there.
+        knowsLord(p, 1, ENEMY, 2)
+      }
       above(1)(p)
       fleetAt(empireOf(p, 1), ENEMY, CARRIER)
       fleetAt(empireOf(p, 1), 8, FOX)

@@ -388,6 +388,8 @@ test('SC-15.8, SC-2.5 · defenders of RD33 yield below half of the day’s begin
     [combat(freed)?.[8], freed.empire(1).landings.points, freed.empire().colonies.held[1]],
     [3, [], [0, 0]],
   )
+  const left = freed.lines('ground', 1).filter(({ kind }) => kind.startsWith('troops'))
+  assert.deepEqual(left, [], 'none of them leave')
 })
 
 test('SC-9.17 · troops that land on a colony being initialized end it, and stay aboard', () => {

@@ -481,6 +481,7 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
   const visit = tried({ do: 'place', npr: 'N1', system: '6', count: 2 })
   assert.ok('told' in visit)
   assert.match(visit.told, /^Nobody now; .* In the report of turn 1, Ben \(2\) may be told of it/)
+  assert.doesNotMatch(visit.told, /After it/, 'an NPR reads no figures')
   const told = (...acts: Json[]) => {
     const run = tried(...acts)
     return 'told' in run ? run.told : run.text
@@ -495,6 +496,11 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
     ],
     ['Ben (2)', undefined, undefined],
   )
+  const abroad = mastered().with((p) => {
+    row(p, 1).fleets.system = [2]
+  })
+  const seen = desk.dryRun(abroad.p, [{ ...unit, empire: 1, system: '2' }], named)
+  assert.match('told' in seen ? seen.told : '', /Ben \(2\) may be told of it/, 'a fleet sees it, too')
   const changes = (...acts: Json[]) => {
     const run = tried(...acts)
     return 'changes' in run
