@@ -167,6 +167,7 @@ function isSpare(node: Node, above: readonly Node[]): boolean {
     isInstead(whole, above) ||
     (around?.type === 'AssignmentPattern' && mayLack(above)) ||
     (calls.at(-1) === 'optional' && parent?.type === 'CallExpression') ||
+    (parent?.type === 'Property' && nameOf(parent) === 'step') ||
     (/^(least|most)$/.test(nameOf(parent ?? node)) &&
       /^(counts|rows|some|someOf)$/.test(calls.at(-1) ?? '')) ||
     /^[!=]==$/.test(String(around?.operator)) ||

@@ -136,7 +136,7 @@ export const none = (n) => {
   return at ?? -1 ? by : -1
 }
 export const lost = (n) => (n === -1 ? list : (list[n] ?? { at: 0, by: [-1] }))
-export const form = counts({ of: amount(0, 9), most: 5, entries: 60 })
+export const form = counts({ of: amount(0, 9), most: 5, entries: 60, step: 10 })
 `
   const said = changesOf(strip(source), 'RB').map(({ clauses, line, what }) => `${clauses}:${line} ${what}`)
   assert.deepEqual(said, [
