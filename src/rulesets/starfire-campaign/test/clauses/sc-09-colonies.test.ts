@@ -160,6 +160,8 @@ test('SC-9.21, SC-9.5 · PU of a planet that another holds cannot leave; one tha
   assert.deepEqual(empire.colonies.pu, [[40, 0]])
   Object.assign(empire.colonies, { pu: [[40, 9]], held: [[0, 0]] })
   assert.equal(leavers(empire, 1), 48)
+  Object.assign(empire.colonies, { pu: [[1, 0]] })
+  assert.equal(leavers(empire, 1), 0)
 })
 
 test('SC-24, SC-9.2, SC-9.3, SC-9.4, SC-9.5, SC-9.6, SC-9.19 · why a system is not settled', () => {
