@@ -379,7 +379,9 @@ test('SC-6.8, SC-6.10, SC-6.15 · who moves neither scans nor probes nor explore
   const c = new Campaign(LINE, { SURVEY_PACE: 5 }).turn([[probe(1)]])
   c.turn([[move([1]), probe(1), scan('basic'), EXPLORE]])
   assert.deepEqual(c.answers(), ['done', 'E_STATE SC-6.8', 'E_STATE SC-6.8', 'E_STATE SC-6.8'])
-  c.turn([[{ do: 'return', fleet: 'F1' }, scan('basic'), move([1])]]).turn([[move([1])]])
+  c.turn([[{ do: 'return', fleet: 'F1' }, scan('basic')]])
+  assert.deepEqual([c.answers(), c.at()], [['done', 'E_STATE SC-6.8'], [1]])
+  c.turn([[move([1])]])
   c.turn([[probe(1)]])
   assert.deepEqual(c.answers(), ['E_NOT_NEEDED SC-6.10'])
   c.with((p) => {

@@ -523,6 +523,7 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
   const end = tried({ do: 'end' }, MONEY)
   assert.match('changes' in end ? (end.changes.at(-1)?.what ?? '') : '', /campaign/i)
   assert.equal(told({ do: 'end' }), 'Nobody now; everybody at the end.')
+  assert.match(told({ do: 'mc', empire: 1, amount: 1 }), /Anna \(1\) sees it/)
   // SC-19.15  In its first turn an empire may still name itself.
   const rename = tried({ do: 'rename', empire: 2, name: 'Ben Star' })
   assert.ok('when' in rename)
