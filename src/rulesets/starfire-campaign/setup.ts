@@ -223,8 +223,8 @@ export const join = {
     return isRefusal(race) ? race : null
   },
   carryOut({ p }, given) {
-    const race = raceGiven(given as Given)
-    const known = race === null || isRefusal(race) ? NO_RACE : { name: race.name.trim(), race: raceOf(race) }
+    const race = raceGiven(given as Given) as OrderOf<'race'> | null
+    const known = race === null ? NO_RACE : { name: race.name.trim(), race: raceOf(race) }
     const seat = p.seats + p.joining.length
     p.joining.push({ seat, ...known })
     return seat

@@ -64,6 +64,8 @@ test('SC-21.12, SC-2.14 · RACE may come with the joining or with the first set'
   assert.deepEqual([c.empire(2).name, c.empire(2).tech.includes('G1')], ['Sol', true])
   c.turn([[], [], [{ ...RACE, name: 'Sirius' }], [{ ...RACE, name: 'sol' }]])
   assert.deepEqual([c.empire(2).name, c.empire(3).name], ['Sirius', 'sol'])
+  const other = c.match.join({ race: { do: 'resign' } }, any)
+  assert.deepEqual('code' in other && [other.code, other.clause], ['E_FIELD', 'SC-21.12'])
   const refused = c.match.join({ race: { ...RACE, array: [1, 2, 3] } }, any)
   assert.ok('code' in refused && refused.code === 'E_ARRAY')
 })
