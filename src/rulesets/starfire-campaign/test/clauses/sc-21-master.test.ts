@@ -537,7 +537,11 @@ test('SC-7.13, SC-21.33 · a dry run says how many fleets are without supply; wh
   const c = mastered().with((p) => {
     const ben = row(p, 1)
     ben.designs = [...ben.designs, FRIGATE]
-    row(p, 0).contacts = [{ ...contact(2), theirs: 'WAR' }, contact(N1, 'HOSTILE')]
+    row(p, 0).contacts = [
+      { ...contact(2), theirs: 'WAR' },
+      contact(N1, 'HOSTILE'),
+      contact(nprOwner(1), 'WARY'),
+    ]
     ben.contacts = [{ ...contact(1), relation: 'WAR' }]
   })
   const brought = (system: string) => {
