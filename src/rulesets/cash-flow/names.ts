@@ -1,4 +1,4 @@
-import { counted, figure } from '../../kernel/index.ts'
+import { andList, counted, figure } from '../../kernel/index.ts'
 import { powers, territories, zones } from './board.ts'
 import { type Card, companies, RESOURCES } from './cards.ts'
 
@@ -44,5 +44,5 @@ export function cardWords(card: Card): string {
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cleo". */
 export function andNames(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return names.length === 0 ? 'nobody' : andList(names)
 }

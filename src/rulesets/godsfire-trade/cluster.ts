@@ -1,4 +1,4 @@
-import { bool, type Fields, int, ints, list, object, type Thing, text } from '../../kernel/index.ts'
+import { andList, bool, type Fields, int, ints, list, object, type Thing, text } from '../../kernel/index.ts'
 import { MOST_WORLDS, type Scenario, type StarMap, worldShape } from './scenario.ts'
 
 /** A world, by its place in the cluster; worlds stand in the order of the map file, which is the order of their ids. */
@@ -124,8 +124,7 @@ export const worldName = (cluster: Cluster, world: World): string => cluster.wor
 
 /** Names in a row: `Grom, Tesk and Orrin`. */
 export function inWords(words: readonly string[]): string {
-  const [last = 'none'] = words.slice(-1)
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+  return words.length === 0 ? 'none' : andList(words)
 }
 
 /** The names of a set of worlds, as refusals list them (GT-8.4, GT-13.1). */

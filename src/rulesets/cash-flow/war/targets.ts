@@ -1,4 +1,5 @@
 import {
+  andList,
   type Described,
   int,
   type Json,
@@ -94,7 +95,7 @@ function fleetWords(p: Position, seat: Seat, place: Place): string {
   const there: string[] = []
   for (let other = 0; other < p.seats; other++)
     if (other !== seat && navies(p, zoneAt(place), other) > 0) there.push(`${seatWord(other)} (${other})`)
-  return there.length === 0 ? 'nobody else has any there' : `there are those of ${there.join(', ')}`
+  return there.length === 0 ? 'nobody else has any there' : `there are those of ${andList(there)}`
 }
 
 /** CF-16.1  Why these targets cannot be declared, or null. */

@@ -26,7 +26,7 @@ export function welcome({ empires, options, turn }: View, seat: number): string[
   )
   const met = empire.contacts.length
   return [
-    `You lead ${empire.name}: ${people.join(', ')}.`,
+    `You lead ${empire.name}: ${andList(people)}.`,
     `You have ${andList([`${money(empire.treasury)} MC`, ...shipsOf(empire), ...worksOf(empire)])}.`,
     `A turn is a month, and all empires give their orders in secret. This is turn ${turn} of ${options.END_TURN}.`,
     `The highest score after the last turn wins: people, empire level, populated systems, sciences, ${counts(options)} and ships (SC-21.10).`,

@@ -116,7 +116,7 @@ const rerolls = composed<View, Rerolls>(rerolling, {
     return (
       <Bill>
         {value.dice.length} of {rerollsNow(view, battle).left} re-rolls. {seats[of]?.name} rolled{' '}
-        {other.join(', ')} at {placeName(here(battle))}.
+        {andList(other.map(String))} at {placeName(here(battle))}.
       </Bill>
     )
   },

@@ -1,5 +1,5 @@
 import type { Flaw } from '../../../../board/client.ts'
-import { counted } from '../../../../board/english.ts'
+import { andList, counted } from '../../../../board/english.ts'
 import type { Figure } from '../../../../board/making/fields.tsx'
 import { isObject, whereNotJson, withDefaults } from '../../../../kernel/index.ts'
 import { chartOf, mapFields, mapShape, type SectorMap } from '../../chart.ts'
@@ -166,17 +166,14 @@ export function aboutMap(draft: Draft): readonly string[] {
   const beyond = map.frontier.map(({ name, kind }) => `${name} (${kind === 'xenos' ? 'xenos' : 'open'})`)
   return [
     `${draft.name === '' ? 'The sub-sector' : draft.name} has ${counted(map.planets.length, 'planet')} and ${counted(map.lanes.length, 'lane')} with ${counted(spaces, 'space')}.`,
-    `You can buy upgrades and repairs on ${listed(yards)}.`,
+    `You can buy upgrades and repairs on ${andList(yards)}.`,
     `The longest order crosses ${counted(longest.far, 'lane')}, from ${nameOf(longest.a)} to ${nameOf(longest.b)}, and pays ${longest.far * 10} cr.`,
-    ...(beyond.length === 0 ? [] : [`The expansion adds ${listed(beyond)}.`]),
+    ...(beyond.length === 0 ? [] : [`The expansion adds ${andList(beyond)}.`]),
     map.orders.length === 0
       ? 'Its order cards are drawn when a game starts.'
       : `It contains ${counted(map.orders.length, 'order card')}. If a game needs more, they are drawn when it starts.`,
   ]
 }
-
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** A planet, or a world of the frontier (IT-14.7). */
 export type Kind = 'planet' | 'open' | 'xenos'
