@@ -1,4 +1,13 @@
-import { brief, isObject, list, type Refusal, refuse, type Schema, withDefaults } from '../../kernel/index.ts'
+import {
+  andList,
+  brief,
+  isObject,
+  list,
+  type Refusal,
+  refuse,
+  type Schema,
+  withDefaults,
+} from '../../kernel/index.ts'
 import { KEYWORDS } from './orders/order.ts'
 import {
   idShape,
@@ -117,7 +126,7 @@ function fieldFaults(
   const unknown = Object.keys(value).filter((name) => !known.includes(name))
   return [
     ...unknown.map((name) =>
-      bad(`${before}${name}`, 'GT-3.1', `There is no field ${brief(name)}; known are ${known.join(', ')}.`),
+      bad(`${before}${name}`, 'GT-3.1', `There is no field ${brief(name)}; known are ${andList(known)}.`),
     ),
     ...Object.entries(fields).flatMap(([name, schema]) => {
       const path = `${before}${name}`

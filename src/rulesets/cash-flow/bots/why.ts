@@ -1,5 +1,13 @@
 import type { Decision, Reason } from '../../../bots/index.ts'
-import { type Code, counted, decoder, type Frame, type Seat, seatWord } from '../../../kernel/index.ts'
+import {
+  andList,
+  type Code,
+  counted,
+  decoder,
+  type Frame,
+  type Seat,
+  seatWord,
+} from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, GRAIN } from '../cards.ts'
 import { drawnCard } from '../deck.ts'
 import type { BuildOrder } from '../economy/builds.ts'
@@ -294,7 +302,7 @@ function whyBuild(o: Outlook, order: BuildOrder): Reason {
   return words === '' ? because('noBuild') : because('build', words, m(bestBuild(o).gain))
 }
 
-/** "3 armies in Peru, 1 navy"; empty for nothing. */
+/** "3 armies in Peru and 1 navy in the Java Sea"; empty for nothing. */
 function buildWords({ armies = [], navies = [], nukes = [], lstars = 0 }: BuildOrder): string {
   const parts = [
     ...armies.map(({ at, count }) => `${armyWords(count)} in ${placeName(placeOf(at))}`),
@@ -302,7 +310,7 @@ function buildWords({ armies = [], navies = [], nukes = [], lstars = 0 }: BuildO
     ...nukes.map(({ at, count }) => `${counted(count, 'nuke')} in ${placeName(placeOf(at))}`),
     ...(lstars === 0 ? [] : [counted(lstars, 'L-star')]),
   ]
-  return parts.join(', ')
+  return andList(parts)
 }
 
 function moveWords(move: Exclude<Move, { do: 'end' }>): string {

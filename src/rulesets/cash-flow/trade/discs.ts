@@ -1,4 +1,4 @@
-import { counted, movedAt, plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { andList, counted, movedAt, plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf, room, setsWorth, shift, spend, units } from '../money.ts'
 import { moneyWords } from '../names.ts'
@@ -30,7 +30,7 @@ export function isColumn(p: Position, column: number): boolean {
 
 /** CF-5.3  The refusal of a price that is none of the columns. */
 export function noColumn(p: Position, price: number): Refusal {
-  const prices = p.options.market_scale.join(', ')
+  const prices = andList(p.options.market_scale.map(String))
   return refuse(
     'CF-5.3',
     'NO_COLUMN',

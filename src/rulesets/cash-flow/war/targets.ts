@@ -161,7 +161,7 @@ class Reached implements Thing {
 
   get note(): string {
     const [seat, place] = this.#at
-    return `from ${sourcesOf(this.#p, seat, place).map(placeName).join(', ')}`
+    return `from ${andList(sourcesOf(this.#p, seat, place).map(placeName))}`
   }
 
   get target(): string {
@@ -214,7 +214,7 @@ function tiesFault(p: Position, f: Assault, seat: Seat, { pay }: Ties): Refusal 
     return refuse(
       'CF-16.8',
       'NOT_YOUR_TARGET',
-      `You can pay once for each target that you defend: ${own.join(', ')}; not for ${wrong}.`,
+      `You can pay once for each target that you defend: ${andList(own.map(String))}; not for ${wrong}.`,
     )
   return costFault(p, seat, GRAIN, pay.length, 'CF-16.8')
 }

@@ -1,5 +1,5 @@
 import { type Decision, type Reason, reasons } from '../../../bots/index.ts'
-import { counted, type Seat, seatWord } from '../../../kernel/index.ts'
+import { andList, counted, type Seat, seatWord } from '../../../kernel/index.ts'
 import type { Order } from '../orders/order.ts'
 import { at, spot } from '../position.ts'
 import { bonusOf, partners } from '../trade/income.ts'
@@ -154,7 +154,7 @@ const targetOf = (order: Order): string =>
 
 /** A world by its name; what is not there is called as it was written. */
 const named = (v: View, id: string): string => v.cluster.worlds.find((world) => world.id === id)?.name ?? id
-const places = (v: View, ids: readonly string[] = []): string => ids.map((id) => named(v, id)).join(', ')
+const places = (v: View, ids: readonly string[] = []): string => andList(ids.map((id) => named(v, id)))
 
 function whyOrder(v: View, seat: Seat, order: Order): Reason {
   const world = (id: string) => v.cluster.worlds.findIndex((one) => one.id === id)

@@ -1,4 +1,4 @@
-import { type Json, nearestOf, type Refusal, refuse } from '../../../kernel/index.ts'
+import { andList, type Json, nearestOf, type Refusal, refuse } from '../../../kernel/index.ts'
 import { type Cluster, worldNamed } from '../cluster.ts'
 import { KEYWORDS, type NamedPart, type Order, partsOf, VERBS, type Verb } from './order.ts'
 import { type Condition, MOST_AMOUNT } from './parts.ts'
@@ -257,4 +257,4 @@ class Reader {
 
 /** Why there is no such world, and which there are. */
 export const noSuchWorld = (cluster: Cluster, word: string): string =>
-  `There is no world ${JSON.stringify(word)}; worlds are ${cluster.worlds.map(({ id, name }) => `${id} ${name}`).join(', ')}.`
+  `There is no world ${JSON.stringify(word)}; worlds are ${andList(cluster.worlds.map(({ id, name }) => `${id} ${name}`))}.`

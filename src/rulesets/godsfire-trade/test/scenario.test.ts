@@ -62,7 +62,7 @@ test('GT-3.1, GT-3.2 · all that is wrong is said at once, each with its place a
   }
   const { start: _, ...missing } = file
   assert.deepEqual(faultsOf(missing), [
-    'scenario.surprise: There is no field "surprise"; known are game, id, name, players, homes, neutral, neutralTrade, neutralUnits, start, warFromTurn, ftl, turns, majority, treasury, ships, initialTrade, map.',
+    'scenario.surprise: There is no field "surprise"; known are game, id, name, players, homes, neutral, neutralTrade, neutralUnits, start, warFromTurn, ftl, turns, majority, treasury, ships, initialTrade and map.',
     'scenario.start: The field "start" is missing.',
     'scenario.turns: Must be a whole number from 1 to 100, not 0.',
     'scenario.homes[0][1]: "Z9" is no world of the map.',

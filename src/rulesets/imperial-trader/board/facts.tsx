@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../../board/client.ts'
+import { andList } from '../../../board/english.ts'
 import { FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import type { View } from '../view.ts'
@@ -62,7 +63,7 @@ export function note(view: View, seat: number): ReactNode {
         <span className="ledger-line">
           {hidden === 1 ? 'a secret order' : `${hidden} secret orders`}
           {(view.cargo[seat]?.length ?? 0) > 0 &&
-            `, aboard: cargo of ${view.cargo[seat]?.map((w) => worldName(view.chart, w)).join(', ')}`}
+            `, aboard: cargo of ${andList((view.cargo[seat] ?? []).map((w) => worldName(view.chart, w)))}`}
         </span>
       )}
       {orders.length + hidden === 0 && <span className="ledger-line quiet">no orders in hand</span>}

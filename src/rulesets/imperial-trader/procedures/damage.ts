@@ -1,4 +1,5 @@
 import {
+  andList,
   type Label,
   menu,
   type Next,
@@ -52,7 +53,7 @@ const worlds = named({
     refuse(
       'IT-2.8',
       'NO_SUCH_WORLD',
-      `There is no world ${id}; worlds are ${p.chart.worlds.map((w) => w.id).join(', ')}.`,
+      `There is no world ${id}; worlds are ${andList(p.chart.worlds.map((w) => w.id))}.`,
     ),
 })
 

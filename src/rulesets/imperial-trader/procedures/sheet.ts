@@ -1,4 +1,5 @@
 import {
+  andList,
   type Chance,
   isRefusal,
   type Json,
@@ -118,7 +119,7 @@ export function sheetFault(p: Position, sheet: Sheet): Refusal | null {
       return refuse(
         'IT-15.1',
         'NO_SUCH_WORLD',
-        `There is no planet ${id}; planets are ${p.chart.worlds.map((w) => w.id).join(', ')}.`,
+        `There is no planet ${id}; planets are ${andList(p.chart.worlds.map((w) => w.id))}.`,
       )
   const berth = sheet.newShip == null ? -1 : worldIndex(p, sheet.newShip)
   if ((p.world[berth] as number) <= -2)

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { andList, isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { planetAt } from '../colonies/population.ts'
 import { type Technology, technologies, technologyOf } from '../design/catalogue.ts'
 import type { Purchase } from '../economy/purchase.ts'
@@ -146,7 +146,7 @@ function spotOf({ atlas }: Turn, empire: Empire, called: PlanetRef): Spot | Refu
   const planet = planetAt(atlas, ground.system, parts.slot)
   if (planet === -1) {
     const all = atlas.system(ground.system).planets.map(({ slot }) => `${systemName(ground.system)}.${slot}`)
-    return refuse('SC-0.6', 'E_NO_PLANET', `There is no planet ${called}; there are ${all.join(', ')}.`)
+    return refuse('SC-0.6', 'E_NO_PLANET', `There is no planet ${called}; there are ${andList(all)}.`)
   }
   if ((empire.colonies.held[ground.at]?.[planet] ?? 0) === 0) return { ...ground, slot: parts.slot, planet }
   return refuse(

@@ -52,7 +52,7 @@ function underWay({ projects, expeditions, queue, fleets }: Empire): string[] {
     ...some(queue.system.length, 'ship', 'in the yards'),
     ...some(fleets.task.filter((task) => task !== '').length, 'fleet', 'on the way'),
   ]
-  return all.length === 0 ? [] : [`Under way: ${all.join(', ')}.`]
+  return all.length === 0 ? [] : [`Under way: ${andList(all)}.`]
 }
 
 const some = (n: number, what: string, where = ''): string[] =>
@@ -67,7 +67,7 @@ function shipsOf({ ships, designs, fleets }: Empire): string[] {
   }
   const named = [...many].map(([name, n]) => `${name} × ${grouped(n)}`)
   const all = count(ships.id.length, 'ship')
-  return [`${all} (${named.join(', ')}) in ${count(fleets.id.length, 'fleet')}`]
+  return [`${all} (${andList(named)}) in ${count(fleets.id.length, 'fleet')}`]
 }
 
 const worksOf = ({ yards, installations }: Empire): string[] => [

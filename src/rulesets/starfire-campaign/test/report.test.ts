@@ -463,7 +463,7 @@ test('a newcomer reads what they lead and have, and how the campaign is won', ()
     [lead, have, more.at(-1)],
     [
       'You lead Empire 1: 1,000 PU in system 1, 100 PU in system 2 and 30 PU in system 5.',
-      'You have 30,000.00 MC, 16 ships (Scout × 1, Frigate × 14, Mule × 1) in 4 fleets, 10 shipyards and 2 installations.',
+      'You have 30,000.00 MC, 16 ships (Scout × 1, Frigate × 14 and Mule × 1) in 4 fleets, 10 shipyards and 2 installations.',
       'You have met 3 other powers (SC-16.1).',
     ],
   )

@@ -78,7 +78,7 @@ export const recruit = composed<View, Hiring>(hirings, {
   Foot: ({ view, seat, value }) => (
     <Bill>
       {value.buy === 0 ? 'You buy nobody.' : `This costs ${hireWords(view, value.buy)}.`} You have{' '}
-      {GOODS.map((_, good) => `${held(view, seat, good)} ${GOOD_NAMES[good]}`).join(', ')}.
+      {andList(GOODS.map((_, good) => `${held(view, seat, good)} ${GOOD_NAMES[good]}`))}.
     </Bill>
   ),
   send: ({ buy, calm }) =>

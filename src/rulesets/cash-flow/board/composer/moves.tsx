@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
 import { composed } from '../../../../board/compose.tsx'
-import { capital, counted } from '../../../../board/english.ts'
+import { andList, capital, counted } from '../../../../board/english.ts'
 import { Bill, Ways } from '../../../../board/parts.tsx'
 import { fullest } from '../../../../kernel/index.ts'
 import { zoneId } from '../../board.ts'
@@ -60,7 +60,7 @@ export const move: Composer<View, Move> = {
       value.load ? 'load' : '',
       value.unload ? `land in ${landName(value.unload.at)}` : '',
     ]
-    const words = parts.filter((part) => part !== '').join(', ')
+    const words = andList(parts.filter((part) => part !== ''))
     return words === '' ? 'Move the navy' : capital(words)
   },
   none: () => ({ text: 'End deployment', choice: END }),

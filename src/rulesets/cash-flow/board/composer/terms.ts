@@ -1,3 +1,4 @@
+import { andList } from '../../../../board/english.ts'
 import { cardOf, RESOURCES, type Resource } from '../../cards.ts'
 import { cardWords, moneyWords } from '../../names.ts'
 import type { Terms, Transfer } from '../../trade/terms.ts'
@@ -98,5 +99,5 @@ function pileWords({ money, units, cards }: Pile): string {
     ...units.flatMap((n, resource) => (n > 0 ? [`${n} ${RESOURCES[resource]}`] : [])),
     ...cards.map((id) => cardWords(cardOf(id))),
   ]
-  return parts.length === 0 ? 'nothing' : parts.join(', ')
+  return parts.length === 0 ? 'nothing' : andList(parts)
 }

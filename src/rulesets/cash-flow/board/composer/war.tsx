@@ -172,12 +172,12 @@ const launching = (answer: typeof attacking, none: string) =>
     Foot: ({ view, seat, value: { launches } }) => (
       <Bill>
         <b>{launches.length}</b> of your {counted(nukesOf(view, seat), 'nuke')}; left:{' '}
-        {silosOf(view, seat)
-          .map((land) => {
+        {andList(
+          silosOf(view, seat).map((land) => {
             const sent = launches.filter(({ from }) => from === placeId(land)).length
             return `${silosIn(view, seat, land) - sent} in ${placeName(land)}`
-          })
-          .join(', ')}
+          }),
+        )}
       </Bill>
     ),
     send: ({ launches }) => `Launch ${counted(launches.length, 'nuke')}`,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, use
 import { Button, TextButton } from '../../../../board/button.tsx'
 import { Clause } from '../../../../board/clause.tsx'
 import type { FormProps } from '../../../../board/client.ts'
+import { andList } from '../../../../board/english.ts'
 import { Heads } from '../../../../board/facts.tsx'
 import { Tick, Ways } from '../../../../board/parts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
@@ -117,13 +118,13 @@ function Grammar({
   speech: Speech
   onInsert(line: string): void
 }): ReactNode {
-  const players = writing.view.treasury.map((_, seat) => `${seat + 1} ${speech.name(seat)}`).join(', ')
+  const players = writing.view.treasury.map((_, seat) => `${seat + 1} ${speech.name(seat)}`)
   return (
     <details className="gt-grammar">
       <summary>How to write orders</summary>
       <p className="sub">
-        Worlds by name or id, players by number: {players}. Capitals do not matter. Text after a # is a
-        remark.
+        Worlds by name or id, players by number: {andList(players)}. Capitals do not matter. Text after a # is
+        a remark.
       </p>
       <dl>
         {rulesOf(writing).map(({ form, clause, example }) => (

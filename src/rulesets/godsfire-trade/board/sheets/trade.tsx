@@ -161,7 +161,7 @@ function PassageCell({
   const sends = landing === null || !free ? null : `${landing} GB of ${by(view.owner[guest])} may land`
   return (
     <>
-      <span className={free ? 'gt-free' : 'gt-closed'}>{free ? 'free' : said.join(', ')}</span>
+      <span className={free ? 'gt-free' : 'gt-closed'}>{free ? 'free' : andList(said)}</span>
       <small>{[value, sends].filter((part) => part !== null).join('; ')}</small>
     </>
   )

@@ -68,7 +68,7 @@ export function ContactCard(props: ContactProps): ReactNode {
                 .slice(0, 4)
                 .map(
                   ({ system, hulls, turn }) =>
-                    `${hulls.map(({ code, count }) => `${count} ${code}`).join(', ')} at ${called(system)} in turn ${turn}`,
+                    `${together(hulls.map(({ code, count }) => `${count} ${code}`))} at ${called(system)} in turn ${turn}`,
                 )
                 .join('; ')}
         </Fact>

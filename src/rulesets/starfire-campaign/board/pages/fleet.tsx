@@ -13,7 +13,7 @@ import { StanceForm } from '../forms/together.tsx'
 import { GatherForm, HullForms, WayForm } from '../forms/way.tsx'
 import { useCalled } from '../names.ts'
 import { NoteOn } from '../note.tsx'
-import { count, short } from '../reading.ts'
+import { count, short, together } from '../reading.ts'
 import { ordersIn } from '../sheet/judge.ts'
 import { Table } from './table.tsx'
 
@@ -79,7 +79,7 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
                 setPicked([])
               }}
             >
-              Split off {picked.map((id) => `S${id}`).join(', ')}
+              Split off {together(picked.map((id) => `S${id}`))}
             </Button>
           )}
         </div>

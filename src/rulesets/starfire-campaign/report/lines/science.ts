@@ -1,4 +1,4 @@
-import { counted } from '../../../../kernel/index.ts'
+import { andList, counted } from '../../../../kernel/index.ts'
 import { treeOf } from '../../design/catalogue.ts'
 import { among, flag, installation, kind, mc, number, percent, project, rest, system, word } from './line.ts'
 
@@ -72,7 +72,7 @@ export const science = {
     'research SC-10.20',
     {
       whole: (s) =>
-        `${s.project} ${aim(s.kind, s.level, s.target)}: turn ${s.elapsed} of at least ${s.minimum}, ${s.suspended ? `suspended for ${counted(s.months, 'turn')}` : `${s.chance} next turn, ${s.cost} a turn`}, by ${s.centers.map((id) => `I${id}`).join(', ')}`,
+        `${s.project} ${aim(s.kind, s.level, s.target)}: turn ${s.elapsed} of at least ${s.minimum}, ${s.suspended ? `suspended for ${counted(s.months, 'turn')}` : `${s.chance} next turn, ${s.cost} a turn`}, by ${andList(s.centers.map((id) => `I${id}`))}`,
     },
   ),
   'idle center': kind(

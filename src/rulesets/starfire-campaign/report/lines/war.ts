@@ -1,4 +1,4 @@
-import { counted } from '../../../../kernel/index.ts'
+import { andList, counted } from '../../../../kernel/index.ts'
 import { byLoss } from './exploring.ts'
 import {
   flag,
@@ -18,8 +18,8 @@ import {
 
 const losing = (words: string): string => (words === '' ? '' : `, lost ${words}`)
 
-/** `; lost S3, S4`, or nothing. */
-const gone = (ids: readonly string[]): string => (ids.length === 0 ? '' : `; lost ${ids.join(', ')}`)
+/** `; lost S3 and S4`, or nothing. */
+const gone = (ids: readonly string[]): string => (ids.length === 0 ? '' : `; lost ${andList(ids)}`)
 
 /** Stops, hazards, battles and raids. */
 export const war = {
