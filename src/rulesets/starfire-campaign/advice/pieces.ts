@@ -269,5 +269,5 @@ function restingText(view: View, empire: Empire, sheet: Sheet): string {
     }
   })
   const named = left.filter((text) => text !== '')
-  return named.length === 0 ? '' : `Left as it is: ${andList(named)}.`
+  return named.length === 0 ? '' : `Left as is: ${andList(named)}.`
 }
