@@ -140,8 +140,8 @@ export interface AttackFound {
 }
 
 /**
- * Attacks a server for this time.
- * @param quietS seconds that people play before it. @param calmS seconds after it until memory is measured. @param masters whether bots are timed
+ * Attacks a server for this time. People play before it for `quietS` seconds; `calmS` seconds after it its memory is measured.
+ * `masters`: whether bots are timed.
  */
 export async function attack(
   seconds: number,

@@ -183,7 +183,7 @@ export const treeOf = (id: string): Tree | undefined => byId.get(id.toLowerCase(
 export const isKnot = (tree: Pick<Tree, 'knots'>, sl: number): boolean => tree.knots.includes(sl)
 
 /** SC-0.7  A weapon: what has an SRW or an LRW of its own. */
-export const isWeapon = ({ gives }: Technology): boolean => gives.srw !== 0 || gives.lrw !== 0
+export const isWeapon = ({ gives }: Technology): boolean => gives.srw > 0 || gives.lrw > 0
 
 /** SC-3.2, SC-3.4  The technologies every empire begins with, before its choice of weapons. */
 export const startingCodes: readonly string[] = technologies.filter((t) => t.start).map((t) => t.code)

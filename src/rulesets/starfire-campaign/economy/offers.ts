@@ -27,7 +27,7 @@ function partnersOf(turn: Turn, { contacts }: Empire): Empire[] {
 }
 
 /** SC-21.14  Opens the window for who is still negative and has a contact; false when it is skipped. */
-export function openWindow(turn: Turn): void {
+export function openWindow(turn: Turn): boolean {
   const { p } = turn
   const asked = new Set<Seat>()
   for (const empire of turn.empires()) {
@@ -39,6 +39,7 @@ export function openWindow(turn: Turn): void {
     }
   }
   p.window = [...asked].sort((a, b) => a - b)
+  return p.window.length > 0
 }
 
 /** SC-21.14  Closes it. */

@@ -39,7 +39,7 @@ export const designAt = (power: Power, ship: number): Design =>
   power.designs[power.ships.design[ship] as number] as Design
 
 /** SC-0.7  Armed: with at least one weapon. */
-export const hasWeapon = (design: Design): boolean => ratingOf(design).batteries.length !== 0
+export const hasWeapon = (design: Design): boolean => ratingOf(design).batteries.length > 0
 
 /** What a fleet has aboard. */
 export const aboardOf = (power: Power, at: number): Aboard => power.aboard[at] as Aboard

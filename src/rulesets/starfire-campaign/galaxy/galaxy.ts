@@ -134,7 +134,7 @@ const otherOf = (owner: number, seats: number): GalaxyPower => ({
 const heldBy = ({ owner, colonies }: Power): Held[] =>
   colonies.system.flatMap((system, at): Held[] => {
     const people = sum(colonies.pu[at] ?? [])
-    return people !== 0 ? [[system, owner, people]] : []
+    return people > 0 ? [[system, owner, people]] : []
   })
 
 /** SC-6.19  What scans have told of the people of others. */

@@ -99,7 +99,7 @@ export const hasYard = (power: Power, system: number): boolean =>
 /** SC-24 BUILD  Why nothing can be built in a system; null where a yard works. */
 export function yardFault(turn: Turn, empire: Empire, system: number): Refusal | null {
   const yard = yardAt(turn, empire, system)
-  if (yard.capacity !== 0) return null
+  if (yard.capacity > 0) return null
   const idle = yard.sy > 0 ? `the ${yard.sy} SY there lack freighters` : 'you have no yard there'
   return refuse('SC-5.1', 'E_YARD', `A working SY or SYM in ${systemName(system)} is needed; ${idle}.`)
 }

@@ -104,7 +104,7 @@ export function battles(turn: Turn): void {
     tellSides(turn, battle, captures(turn, battle))
     const present = (there.get(battle.system) ?? []).map(({ power }) => power.owner)
     const lord = lived(battle.system)
-    if (lord !== null && lord.pu !== 0) present.push(lord.owner)
+    if (lord !== null && lord.pu > 0) present.push(lord.owner)
     for (const empire of watchers(turn, battle, present)) tellWatcher(turn, battle, empire)
   }
   settle(turn, all)

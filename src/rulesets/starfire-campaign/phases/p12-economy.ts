@@ -80,14 +80,14 @@ function earn(turn: Turn, empire: Empire): boolean {
   // a
   const incomes = incomesOf(turn.atlas, turn.p.options, turn.number, empire)
   for (const [at, income] of incomes.entries())
-    if (sum(empire.colonies.pu[at] ?? []) !== 0)
+    if (sum(empire.colonies.pu[at] ?? []) > 0)
       turn.tell(empire, 'income', { system: empire.colonies.system[at] ?? 0, mc: income })
   const gross = sum(incomes)
   turn.tell(empire, 'gross', { mc: gross })
   // b
   const upkeep = upkeepOf(turn.p.options, empire)
   for (const heading of UPKEEP)
-    if (upkeep[heading] !== 0) turn.tell(empire, 'upkeep', { mc: upkeep[heading], heading })
+    if (upkeep[heading] > 0) turn.tell(empire, 'upkeep', { mc: upkeep[heading], heading })
   const net = gross - sum(UPKEEP.map((heading) => upkeep[heading]))
   turn.tell(empire, 'net', { mc: net })
   // c

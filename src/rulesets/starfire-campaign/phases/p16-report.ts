@@ -27,7 +27,7 @@ function countFights(turn: Turn, empire: Empire): void {
     if (!sides.some(({ owner }) => owner === empire.owner) || sides.filter(isEmpire).length < 2) continue
     if (empire.fought === 0) empire.fought = turn.number
     // Ships without weapons are told with a fire of 0.
-    const shots = rounds.flatMap(({ fire }) => fire).filter(({ fire, silo }) => fire !== 0 || silo)
+    const shots = rounds.flatMap(({ fire }) => fire).filter(({ fire, silo }) => fire > 0 || silo)
     const fired = new Set(shots.map(({ from }) => from))
     if (
       fired.has(empire.owner) &&

@@ -88,14 +88,13 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   calm(turn)
   // P13
   const pending = deficits(turn, sets)
-  if (pending) {
-    giveOut(turn, sets)
-    openWindow(turn)
+  if (pending) giveOut(turn, sets)
+  if (pending && openWindow(turn)) {
     turn.pause()
     return 'window'
   }
   lastWork(turn)
-  giveOut(turn, sets)
+  if (!pending) giveOut(turn, sets)
   return reports(turn) ? 'over' : 'next'
 }
 

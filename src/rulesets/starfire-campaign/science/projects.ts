@@ -78,7 +78,7 @@ export const commitments = ({ projects }: Pick<Empire, 'projects'>): number =>
 /** Takes projects off the list. */
 export function dropProjects(empire: Empire, ids: ReadonlySet<number>): void {
   const { id } = empire.projects
-  if (ids.size !== 0) empire.projects = keptRows(empire.projects, (i) => !ids.has(id[i] as number))
+  if (ids.size > 0) empire.projects = keptRows(empire.projects, (i) => !ids.has(id[i] as number))
 }
 
 /** SC-10.24  Projects whose aim is reached by another way end. */
