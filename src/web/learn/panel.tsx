@@ -14,6 +14,7 @@ import type {
 } from '../../server/api.ts'
 import { refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
+import { unbroken } from '../parts/wording.ts'
 import { Orders } from '../table/advised.tsx'
 import { isGood, type LessonState } from './use-lesson.ts'
 
@@ -148,7 +149,7 @@ function Led({ tried }: { tried: LessonTried }): ReactNode {
         <ul className="led" aria-label="What happened">
           {weightiest(led).map((line) => (
             <li key={`${line.event} ${line.kind} ${line.text}`}>
-              {line.text} <Clause id={line.clause} />
+              {unbroken(line.text)} <Clause id={line.clause} />
             </li>
           ))}
           {led.length > LINES && (

@@ -5,6 +5,7 @@ import type { Refusal } from '../../server/api.ts'
 import { keyOf } from '../net/keys.ts'
 import { RemoveTable } from '../table/removing.tsx'
 import { Bar } from './bar.tsx'
+import { unbroken } from './wording.ts'
 
 /** A page that says what is wrong, and what can be done about it. */
 export function Trouble({
@@ -22,7 +23,7 @@ export function Trouble({
       <Bar />
       <main className="trouble">
         <h1>{title}</h1>
-        <p>{refusal.text}</p>
+        <p>{unbroken(refusal.text)}</p>
         <div className="actions">
           {children}
           <Link href="/" className="button">
@@ -44,7 +45,7 @@ function Resting({ table, refusal }: { readonly table: string; readonly refusal:
       <Bar />
       <main className="trouble resting">
         <h1>This table is stopped</h1>
-        <p>{refusal.text}</p>
+        <p>{unbroken(refusal.text)}</p>
         <p>
           The saved moves of this table no longer fit together. A disk may have failed, or somebody may have
           changed the data. So that nobody plays on from a wrong position, the table is stopped: no bot moves,

@@ -8,6 +8,7 @@ import { namesOf, SeatMark } from '../../board/seat.tsx'
 import { briefTexts, inShort, isLong, type Line } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { Dice } from '../parts/dice.tsx'
+import { unbroken } from '../parts/wording.ts'
 import { aboutSeat } from '../seats.ts'
 
 /** In which order the chronicle is read. */
@@ -220,7 +221,7 @@ function Entry({ line, style, first, fresh, onPoint }: EntryProps): ReactNode {
   if (line.kind === 'roundBegins')
     return (
       <li className="chapter">
-        <span>{line.text}</span>
+        <span>{unbroken(line.text)}</span>
         <Clause id={line.clause} />
       </li>
     )
@@ -228,7 +229,7 @@ function Entry({ line, style, first, fresh, onPoint }: EntryProps): ReactNode {
   const point = (places: readonly string[] | null) => (placed ? () => onPoint?.(places) : undefined)
   const words = (
     <>
-      {line.text}
+      {unbroken(line.text)}
       {line.dice.length > 0 && (
         <>
           {' '}

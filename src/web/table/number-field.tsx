@@ -3,6 +3,7 @@ import { Button } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import { Stepper } from '../../board/parts.tsx'
 import type { Option } from '../../server/api.ts'
+import { unbroken } from '../parts/wording.ts'
 import { wordsOf } from '../schema.ts'
 import type { Numbers } from './numbers.ts'
 
@@ -50,7 +51,7 @@ export function NumberField({ numbers, busy, onLight, onChoose }: NumberFieldPro
             <>
               {option?.refusal == null
                 ? `Not possible: choose a number from ${range}.`
-                : `Not possible: ${option.refusal.text}`}{' '}
+                : unbroken(`Not possible: ${option.refusal.text}`)}{' '}
               <Clause id={option?.refusal?.clause ?? null} />
             </>
           )}

@@ -3,6 +3,7 @@ import { TextButton } from '../../board/button.tsx'
 import { Clause } from '../../board/clause.tsx'
 import type { Option } from '../../server/api.ts'
 import { Icon } from '../parts/icons.tsx'
+import { unbroken } from '../parts/wording.ts'
 import { type Numbers, numbersOf } from './numbers.ts'
 
 /** An option in the order of the panel, with its number key if it has one. */
@@ -164,10 +165,10 @@ function Row({ option, digit, busy, lit, pointed, onPoint, onChoose }: RowProps)
         >
           <Digit text={digit} />
           <span>
-            {option.text}
+            {unbroken(option.text)}
             {notes.length > 0 && (
               <small>
-                {option.note}
+                {unbroken(option.note ?? '')}
                 {option.note !== undefined && option.risky === true && ' · '}
                 {option.risky === true && <span className="risky">cannot be undone</span>}
               </small>
@@ -206,9 +207,9 @@ function Impossible({
               <span className="opt-main">
                 <span className="digit dashed">–</span>
                 <span>
-                  {option.text}
+                  {unbroken(option.text)}
                   <small>
-                    <em>why not?</em> {option.refusal?.text}
+                    <em>why not?</em> {unbroken(option.refusal?.text ?? '')}
                   </small>
                 </span>
               </span>

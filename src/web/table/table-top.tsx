@@ -11,6 +11,7 @@ import { Select } from '../parts/controls.tsx'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Stage, useSize } from '../parts/stage.tsx'
+import { unbroken } from '../parts/wording.ts'
 import { aboutSeat } from '../seats.ts'
 import type { BoardMark } from '../told/marks.tsx'
 
@@ -119,7 +120,7 @@ function WhyNot({ option }: { option: Option }): ReactNode {
   return (
     <p className="caption why-not" role="status">
       <span>
-        <em>why not?</em> {option.refusal?.text}
+        <em>why not?</em> {unbroken(option.refusal?.text ?? '')}
       </span>
       <Clause id={option.refusal?.clause ?? null} />
     </p>
@@ -136,7 +137,7 @@ function Caption({ lines, seats }: { lines: readonly Line[]; seats: readonly Sea
   return (
     <p className="caption" aria-hidden="true" key={line.event}>
       <SeatMark style={aboutSeat(line, seats)} size={12} />
-      <span>{line.text}</span>
+      <span>{unbroken(line.text)}</span>
       {line.dice.length > 0 && <Dice faces={line.dice} size={18} rolls />}
     </p>
   )

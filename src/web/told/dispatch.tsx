@@ -6,6 +6,7 @@ import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import { Icon, type IconName } from '../parts/icons.tsx'
+import { unbroken } from '../parts/wording.ts'
 import type { Grouping } from '../table/chronicle.tsx'
 import { Numeral } from './marks.tsx'
 import type { Headline, Reenactment } from './reenact.ts'
@@ -101,8 +102,8 @@ function DispatchLine({
       >
         <Numeral no={line.no} played={played} />
         <span>
-          <b>{line.text}</b>
-          {line.why !== '' && <span className="why">{line.why}</span>}
+          <b>{unbroken(line.text)}</b>
+          {line.why !== '' && <span className="why">{unbroken(line.why)}</span>}
         </span>
       </button>
       <Clause id={line.clause} />

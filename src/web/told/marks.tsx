@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import type { Box } from '../../board/labels.ts'
 import { Dice } from '../parts/dice.tsx'
+import { unbroken } from '../parts/wording.ts'
 import { type Placed, placed, type Spot } from './placing.ts'
 import type { Headline, Reenactment } from './reenact.ts'
 
@@ -88,7 +89,7 @@ function Callout({
           <Dice faces={told.dice} size={20} rolls />
         </p>
       )}
-      {told.why !== '' && <p>{told.why}</p>}
+      {told.why !== '' && <p>{unbroken(told.why)}</p>}
     </div>
   )
 }
