@@ -22,6 +22,15 @@ export interface DrawnAtTable extends AtTable {
   readonly client: AnyGameClient
 }
 
+/** How a table is filled. */
+export type Mode = 'bots' | 'hotseat' | 'friends'
+
+export const MODES: readonly { readonly mode: Mode; readonly title: string }[] = [
+  { mode: 'bots', title: 'Play now against bots' },
+  { mode: 'hotseat', title: 'Hot seat' },
+  { mode: 'friends', title: 'Invite friends' },
+]
+
 /** Six shapes that are told apart without colour, 20 units wide and centred. */
 const SHAPES = [
   'M0-11 10 8H-10Z',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { GameInfo } from '../../src/house/api/contract.ts'
-import { MODES, type Mode } from '../../src/web/shelf/modes.ts'
+import { MODES, type Mode } from '../../src/web/seats.ts'
 import { FIREFOX } from './firefox.ts'
 
 /** An answer that was sent. */

@@ -83,6 +83,13 @@ test('Starfire: what stands on its pages is written on the sheet by a press, and
   await page.getByText('choose its destination').waitFor()
   await page.keyboard.press('Escape')
   await writer.turnTo('Systems')
+  // Short words say what they mean where they head a column, and all of them in one list.
+  await page.getByRole('columnheader', { name: 'PU' }).getByTitle('population units').waitFor()
+  await writer.button('Abbreviations').click()
+  const terms = page.getByRole('dialog', { name: 'Abbreviations' })
+  await terms.getByText('warp point').waitFor()
+  await page.keyboard.press('Escape')
+  await terms.waitFor({ state: 'hidden' })
   await writer.button('Add a note about system 1').click()
   await page.getByLabel(/^Your note about system 1/).fill('Home.')
   await writer.button('Keep the note').click()

@@ -11,7 +11,7 @@ import { allKeys } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { playingTime } from '../parts/wording.ts'
 import { wordsOf } from '../schema.ts'
-import { MODES, type Mode } from '../shelf/modes.ts'
+import { MODES, type Mode } from '../seats.ts'
 import { Picture } from '../shelf/picture.tsx'
 import '../style/pages.css'
 

@@ -9,11 +9,10 @@ import { type Listing, ListingField, type Opening, OpeningField } from '../lobby
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, rememberedName, rememberName } from '../net/keys.ts'
 import { Icon } from '../parts/icons.tsx'
-import { botCalled, seatStyle } from '../seats.ts'
+import { botCalled, MODES, type Mode, seatStyle } from '../seats.ts'
 import { NO_CLOCK, type Tempo, TempoField } from '../time/tempo-field.tsx'
 import { HouseRules } from './house-rules.tsx'
 import type { Chosen } from './made-field.tsx'
-import { MODES, type Mode } from './modes.ts'
 
 const ABOUT: Readonly<Record<Mode, string>> = {
   bots: 'You play against bots. The game starts right away.',

@@ -17,6 +17,7 @@ import { asking, chart, chartPage, pressingTab, sheetWords } from './later.ts'
 import { styleOf } from './names.ts'
 import { mine } from './reading.ts'
 import { lay, letGo, PAGES, type PageId, type PageProps, turnTo, useDesk } from './store.ts'
+import { Terms } from './terms.tsx'
 import { TurnPage } from './turn/page.tsx'
 import './desk.css'
 
@@ -93,6 +94,7 @@ export function Desk(props: PageProps): ReactNode {
     >
       <asking.Part view={view} advice={props.advice} />
       <Tabs view={view} eye={eye} page={page} watches={props.eye === null} />
+      <Terms />
       {mine(view, eye) === null && page !== 'chart' ? (
         <Outside view={view} seats={seats} />
       ) : (
@@ -181,6 +183,9 @@ function Tabs({
           {id === 'diplomacy' && letters + offers > 0 && <sup>{letters + offers}</sup>}
         </button>
       ))}
+      <button type="button" popoverTarget="sc-terms">
+        Abbreviations
+      </button>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { TextButton } from '../../../../board/button.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
+import { explained } from '../terms.tsx'
 import { AS_IT_COMES, byValue, has, type Listing, readListing, writtenListing } from './listing.ts'
 
 /** A column of a page's table: its head, and whether it holds figures. */
@@ -141,10 +142,10 @@ function Head<R>({ column, listing, onOrder }: HeadProps<R>): ReactNode {
   return (
     <th scope="col" className={classOf(column)} aria-sort={sorted}>
       {onOrder === undefined ? (
-        head
+        explained(head)
       ) : (
         <button type="button" className="sc-order" onClick={() => onOrder(head)}>
-          {head}
+          {explained(head)}
           {sorted !== undefined && <span aria-hidden="true">{listing.down ? ' ▾' : ' ▴'}</span>}
         </button>
       )}

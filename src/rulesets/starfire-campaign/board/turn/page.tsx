@@ -13,6 +13,7 @@ import { pressing, work } from '../later.ts'
 import { calledIn, useNames } from '../names.ts'
 import { count, grouped, lastTurn, mine, money } from '../reading.ts'
 import { type PageProps, turnTo } from '../store.ts'
+import { explained } from '../terms.tsx'
 import { Battle } from './battle.tsx'
 import { goToOf } from './reading.ts'
 import './turn.css'
@@ -59,7 +60,7 @@ interface FigureProps {
 function Figure({ head, note, wide = false, children }: FigureProps): ReactNode {
   return (
     <div className={wide ? 'wide' : ''}>
-      <dt>{head}</dt>
+      <dt>{explained(head)}</dt>
       <dd>
         {children} {note !== undefined && <small>{note}</small>}
       </dd>
