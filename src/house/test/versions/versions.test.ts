@@ -1,3 +1,6 @@
+// Before all that reads the shelf.
+import './pinned-harbour.ts'
+
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
@@ -53,7 +56,7 @@ test('a table whose log met the correction stays with version 1, says why, and i
   const house = await open.again()
   assert.match(
     logged.join(),
-    new RegExp(`Table parted stays with version 1 of ${GAME}: at event ${event} today's rules`),
+    new RegExp(`Table parted stays with version 1 of ${GAME}: at event ${event} today’s rules`),
   )
   assert.equal((await open.store.table('parted'))?.version, 1)
   const state = await house.state('parted', 'parted')
@@ -63,7 +66,7 @@ test('a table whose log met the correction stays with version 1, says why, and i
     state.rules.differs?.text.replace(/“\w+ pays/g, '“They pay'),
     `Version 2 of the rules plays event ${event} otherwise, so the table stays with version 1. Here “They pay 6”; by version 2 “They pay 5”.`,
   )
-  assert.match(logged.join(), /today's rules part from it\. position\.[\w[\].]+ is .*, not /)
+  assert.match(logged.join(), /today’s rules part from it\. position\.[\w[\].]+ is .*, not /)
   const rulebook = await house.rulebook(GAME, 1)
   assert.ok(!rulebook.markdown.includes('no more than five'))
   // It is played on as version 1 would, event for event.
