@@ -1,4 +1,4 @@
-// Plain English in what people read: `node scripts/lint/language.ts` takes every sentence out of the program and the rulebooks,
+// Plain English in what people read: `node scripts/lint/language.ts` takes every sentence out of the program, the rulebooks and kept games,
 // lists what a reader would stop at, and fails where a file has more of it than `language.json` allows. With a path it lists
 // what stands there; `--write` lowers what is allowed to what there is.
 
@@ -106,6 +106,7 @@ const LANGUAGE: readonly (Rule & { readonly notInBooks?: true })[] = [
     instead: 'no names of the code, and no words in capitals',
     notInBooks: true,
   },
+  { of: /[a-z…]'(s|t|re|ve|ll|d)\b/i, instead: 'the apostrophe ’', notInBooks: true },
   { of: /[a-z]\.\.(?!\.)/i, instead: 'one full stop' },
   {
     of: /(^|[.:;] )What (?![^.]*\?)[^.:;]{3,60} (is|are|counts|stands|stays|goes|lies|holds)\b/,
@@ -116,6 +117,18 @@ const LANGUAGE: readonly (Rule & { readonly notInBooks?: true })[] = [
     instead: 'a word for one, too: `counted(n, "ship")`',
     notInBooks: true,
   },
+]
+
+/** What only sentences with their values can have wrong; a thing called by its number may do something ("Fleet 1 moves"). */
+const PLAYED: readonly Rule[] = [
+  {
+    of: new RegExp(`(?<![\\d.,–-]|(fleet|player|seat|empire) )\\b1 (${COUNTED})\\b`, 'i'),
+    instead: 'the word for one: `counted(n, "ship")`',
+  },
+  { of: /\b(undefined|null|NaN|Infinity)\b|\[object/, instead: 'a value' },
+  { of: /\b([a-z]{2,}) \1\b/, instead: 'the word once' },
+  { of: /\ba [aeio](?!ne\b)|\ban [bcdfgjkpqtvwxyz]/, instead: '"a" before a consonant, "an" before a vowel' },
+  { of: / [,;.:](?= |$)|,,|;;/, instead: 'no blank before, and one sign' },
 ]
 
 /** Attributes whose words are for the machine. */
@@ -177,6 +190,22 @@ function placed(source: string, found: readonly { start: number; text: string }[
   return found.map(({ start, text }) => ({ line: lineOf(start), text }))
 }
 
+/** Lines of a kept game that are no sentences: how it is set up, orders as they were written, and what changed on the board. */
+const BARE = /^( *[>~]| {2,}\d+: | {6}|options |seed )|: the campaign of /
+/** What stands before the sentences of one: the number of the event, the answer as data, the code of a refusal. */
+const BEFORE = /^ *[x>]? *[{[].*[\]}](?= {2})|^ *(--- \d+ · |= )?|\b[A-Z_]{4,} (?=[A-Z]{2}-\d)/g
+
+/** The sentences of a kept game, and the parts of its lists: questions, answers and what was told. */
+export const sentencesOfGame = (text: string): Sentence[] =>
+  text.split('\n').flatMap((line, i) =>
+    BARE.test(line)
+      ? []
+      : line
+          .replace(BEFORE, '')
+          .split(/;| — /)
+          .map((part) => ({ line: i + 1, text: part.trim() })),
+  )
+
 const wordsOf = (text: string): number =>
   text.split(' ').filter((word) => /^[(“"'‘]?\p{L}{2}/u.test(word)).length
 
@@ -215,13 +244,17 @@ interface Waiver {
 export function stumblesIn(file: string, source: string, waivers: readonly Waiver[] = []): Stumble[] {
   const waived = waivers.filter((one) => one.file === file)
   const isBook = file.endsWith('.md')
-  const rules = LANGUAGE.filter(({ notInBooks }) => !isBook || notInBooks === undefined)
+  const isGame = file.endsWith('.txt')
+  const rules = isGame
+    ? [...LANGUAGE, ...PLAYED]
+    : LANGUAGE.filter(({ notInBooks }) => !isBook || notInBooks === undefined)
   const most = isBook ? LONGEST_IN_BOOKS : LONGEST
   const glued = GLUELESS.test(file) ? placed(source, gluedIn(source)) : []
   const pieces = glued.map(
     ({ line, text }): Stumble => ({ file, line, words: text, instead: 'a whole sentence for each case' }),
   )
-  const stumbles = (isBook ? sentencesOfBook(source) : sentencesIn(source))
+  const sentences = isBook ? sentencesOfBook : isGame ? sentencesOfGame : sentencesIn
+  const stumbles = sentences(source)
     .filter(({ text }) => !waived.some((one) => text.includes(one.text)))
     .flatMap(({ line, text }) => [
       ...rules.flatMap(({ of, instead }) => {
@@ -265,9 +298,9 @@ const fileOf = (file: string): string => file
 /** The files whose sentences people read. */
 export const filesRead = (root: string): string[] =>
   fs
-    .globSync('src/**/{*.ts,*.tsx,rulebook.md}', { cwd: root })
+    .globSync('src/**/{*.ts,*.tsx,*.txt,rulebook.md}', { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !LEFT_OUT.test(file))
+    .filter((file) => !LEFT_OUT.test(file) || /\/playthroughs\//.test(file))
     .sort()
 
 const all = (root: string, waivers: readonly Waiver[]): Stumble[] =>

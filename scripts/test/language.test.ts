@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import test from 'node:test'
-import { filesRead, sentencesIn, sentencesOfBook, stumblesIn } from '../lint/language.ts'
+import { filesRead, sentencesIn, sentencesOfBook, sentencesOfGame, stumblesIn } from '../lint/language.ts'
 import { worse } from '../lint/plain.ts'
 import { proseOf, roomOf, stumblesIn as stumblesInProse } from '../lint/prose.ts'
 
@@ -151,4 +151,36 @@ test('pages, mails and refusals are read, and the six rulebooks', () => {
   assert.equal(files.filter((file) => file.endsWith('/rulebook.md')).length, 6)
   for (const one of ['src/web/pages/table.tsx', 'src/house/mail/receipt.ts', 'src/cli/play.ts'])
     assert.ok(files.includes(one), one)
+})
+
+test('a kept game: its questions, answers and what was told are sentences with their values', () => {
+  const played = (line: string) =>
+    stumblesIn('src/rulesets/a/test/playthroughs/b.txt', line).map((one) => one.words)
+  assert.deepEqual(
+    sentencesOfGame(
+      [
+        'seed "mail 11", players a, b',
+        '--- 4 · P1 csa · game.resources · CF-7.11 · Which resources?',
+        '  > {"oil":4}',
+        '    {"oil":5}  Take 5 oil; sell them — 50 M  [CF-7.3]',
+        '  x {"oil":6}  NO_OIL CF-7.4: There is none.',
+        '  = P1 has oil. CF-7.11',
+        '  ~ all: P1 oil 0 → 4',
+      ].join('\n'),
+    ),
+    [
+      { line: 2, text: 'P1 csa · game.resources · CF-7.11 · Which resources?' },
+      { line: 4, text: 'Take 5 oil' },
+      { line: 4, text: 'sell them' },
+      { line: 4, text: '50 M  [CF-7.3]' },
+      { line: 5, text: 'CF-7.4: There is none.' },
+      { line: 6, text: 'P1 has oil. CF-7.11' },
+    ],
+  )
+  assert.deepEqual(played('  = P1 has 1 ships. CF-7.11'), ['1 ships'])
+  assert.deepEqual(played('  = Fleet 1 moves on by WP 1 and has 1 ship left. CF-7.11'), [])
+  assert.deepEqual(played('  = P1 has undefined oil.'), ['undefined'])
+  assert.deepEqual(played('  = P1 sells the the oil.'), ['the the'])
+  assert.deepEqual(played('  = P1 has a army and an navy, in all a one.'), ['a a'])
+  assert.deepEqual(played('  = P1 has oil , and is HOSTILE.'), ['HOSTILE', ','])
 })

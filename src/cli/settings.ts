@@ -185,7 +185,7 @@ function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailPort' | 'im
   const mailDomain = given !== '' ? given : URL.canParse(page) ? new URL(page).hostname : ''
   if (smtpUrl !== null && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(mailDomain))
     throw new UsageError(
-      `ARGOSY_MAIL_DOMAIN: "${mailDomain}" is not a domain; write the part after the @ of the server's mail addresses: games.example.`,
+      `ARGOSY_MAIL_DOMAIN: "${mailDomain}" is not a domain; write the part after the @ of the server’s mail addresses: games.example.`,
     )
   return { smtpUrl, mailPort, imapUrl, mailDomain: mailDomain.toLowerCase() }
 }

@@ -92,11 +92,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 const BEGINNINGS = new RegExp(`(^|[.;:] )${READER} (\\p{L}+)`, 'gu')
 
-/** "⟨reader⟩ passes" becomes "You pass", "⟨reader⟩'s ships" "your ships", "a ship of ⟨reader⟩" "of yours", and "you" everywhere else. */
+const POSSESSIVE = new RegExp(`${READER}[’']s`, 'g')
+
+/** "⟨reader⟩ passes" becomes "You pass", "⟨reader⟩’s ships" "your ships", "a ship of ⟨reader⟩" "of yours", and "you" everywhere else. */
 function turned(text: string): string {
   return text
     .replace(BEGINNINGS, (_all, start: string, verb: string) => `${start}${READER} ${plural(verb)}`)
-    .replaceAll(`${READER}'s`, 'your')
+    .replace(POSSESSIVE, 'your')
     .replaceAll(`of ${READER}`, 'of yours')
     .replaceAll(READER, 'you')
     .replace(/^y/, 'Y')

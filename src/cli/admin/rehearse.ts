@@ -99,7 +99,7 @@ async function compare(back: Store, running: Store): Promise<Rehearsed> {
     else if ((await running.entry(row.id, rev - 1))?.hash === tip) same++
     else other.push(`${row.id} is another in the backup than it is now.`)
   }
-  const head = `${chosen.length === 1 ? '1 table was' : `${chosen.length} tables were`} compared with the server's: ${same} the same up to the backup, ${other.length} not, ${gone} deleted since.`
+  const head = `${chosen.length === 1 ? '1 table was' : `${chosen.length} tables were`} compared with the server’s: ${same} the same up to the backup, ${other.length} not, ${gone} deleted since.`
   const sound = verified.damaged.length === 0 && other.length === 0
   return { text: `${verifiedText(verified)}${[head, ...other].join('\n')}\n`, sound }
 }

@@ -264,7 +264,7 @@ test('what no list has is written in lines that the question explains; JSON is t
     /^ {2}Choose 15 units in all, not 16\. \(CF-7\.11\)\n {3}1 {2}mineral 5\n {3}2 {2}oil 5\n {2}Suggested move; \* takes it:\n {6}mineral \d+$/m,
   )
   assert.match(asked, /^ {2}the field "mineral" is missing\. \(CF-7\.11\)$/m)
-  assert.match(asked, / begins with 5 mineral, 5 oil, 5 grain {2}CF-7\.11$/m)
+  assert.match(asked, / begins with 5 mineral, 5 oil and 5 grain {2}CF-7\.11$/m)
   // Everything of the next question, before anything is written.
   assert.match(
     asked,

@@ -213,7 +213,7 @@ test('what no list has is written in lines that the question explains', async (t
   await at.hear('*')
   await saw(/^ {3}3 {2}grain \d+$/)
   await at.hear('')
-  await saw(/begins with 5 mineral, 5 oil, 5 grain/)
+  await saw(/begins with 5 mineral, 5 oil and 5 grain/)
   assert.ok(!lines.some((line) => /you and you/.test(line)))
 })
 

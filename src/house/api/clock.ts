@@ -106,7 +106,7 @@ export const Proposal = either(
     thing('The last missed deadline and everything since are undone.', { what: literal('unlapse') }),
     thing('The game goes on under another version of its rules.', {
       what: literal('rules'),
-      to: whole("The version; it must be the server's version of today."),
+      to: whole('The version; it must be the server’s version of today.'),
     }),
   ],
   { description: 'What those at a table may vote on.' },
@@ -193,7 +193,7 @@ export const TableTime = thing('How the table keeps time, and how it stands.', {
   lapsing: Lapsing,
   text: said('The tempo in words.'),
   hosted: flag({ description: 'The host may do alone what takes a vote at other tables.' }),
-  nowMs: orNull(at("The server's clock when this was written; null at a table with no time limit")),
+  nowMs: orNull(at('The server’s clock when this was written; null at a table with no time limit')),
   dueAtMs: orNull(
     at(
       'Until when the question that waits has to be answered; null where there is no deadline, and for viewers who are not told',

@@ -23,7 +23,7 @@ import {
 } from './schema-parts.ts'
 
 export const SeatRequest = either([
-  thing("A seat of the maker's; several: hot seat.", { kind: literal('you'), name: text('Whose it is.') }),
+  thing('A seat of the maker’s; several: hot seat.', { kind: literal('you'), name: text('Whose it is.') }),
   thing('An open seat.', { kind: literal('open') }),
   thing('A seat for a bot.', { kind: literal('bot'), bot: text('Its id.', 80), name: optional(text('')) }),
 ])

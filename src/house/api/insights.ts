@@ -54,7 +54,7 @@ export const Story = thing('How a game went that is over.', {
   low: table,
   high: table,
   turnings: list(Turning, {
-    description: "The winner's, in order of time; three at the most. Empty where no single turn decided it.",
+    description: 'The winner’s, in order of time; three at the most. Empty where no single turn decided it.',
   }),
   decisive: list(Decisive, {
     description: 'What happened to a seat at a turning point; one for each seat at most.',

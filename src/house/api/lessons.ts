@@ -24,7 +24,7 @@ export type LessonInfo = Of<typeof LessonInfo>
 export const LessonMoment = thing('The game of a lesson, as the learner sees it, who has the first seat.', {
   seq: whole(),
   names: list(said(), { description: 'Who sits there.' }),
-  view: json("The game's own view."),
+  view: json('The game’s own view.'),
   pending: list(Pending, { description: 'The moves that wait for the learner; empty when there is none.' }),
   question: orNull(said('What is asked, without what its form shows by itself.')),
   lines: list(Line, { description: 'What has happened so far.' }),
@@ -48,7 +48,7 @@ export type LessonAnswer = Of<typeof LessonAnswer>
 
 export const LessonTried = thing('What an answer led to.', {
   verdict: either([literal('same'), literal('good'), literal('other')], {
-    description: "The lesson's own answer, one as good, or another.",
+    description: 'The lesson’s own answer, one as good, or another.',
   }),
   text: said('What the lesson says of it; empty for another answer.'),
   led: list(Line, { description: 'What it led to.' }),
@@ -85,7 +85,7 @@ export const GuidePlayed = thing('An example, carried out by the rules.', {
   text: said(),
   sum: said('What decides it, in figures.'),
   near: list(said(), { description: 'The places around which the board is shown; none: all of it.' }),
-  before: json("The game's own view before it."),
+  before: json('The game’s own view before it.'),
   after: json('The same after it.'),
   lines: list(Line, { description: 'What was told of it.' }),
 })

@@ -55,7 +55,7 @@ export const LobbyTable = thing('A public table with open seats.', {
   table: said(),
   invite: said('The code of its invite link, `/join/<table>/<invite>`.'),
   game: said(),
-  title: said("The game's title."),
+  title: said('The game’s title.'),
   name: said(),
   opensAtMs: orNull(
     whole('When its game is to begin, in milliseconds since 1970; null for no certain time.'),

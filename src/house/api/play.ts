@@ -23,7 +23,7 @@ import {
 const at = Type.Integer({ ...seq, description: 'The `seq` of the state that this is said to.' })
 
 export const Answer = thing(
-  "A seat's answer to the question it is asked. Where several are asked, the last one counts.",
+  'A seat’s answer to the question it is asked. Where several are asked, the last one counts.',
   {
     seat,
     seq: at,
@@ -128,7 +128,7 @@ export const Accepted = thing('The answer is durable.', {
       'The number of the event that carried it out; null while it waits. If several players have to move, it can be changed until all have submitted.',
     ),
   ),
-  seq: whole("The table's new `seq`."),
+  seq: whole('The table’s new `seq`.'),
   checked: optional(Checked),
 })
 export type Accepted = Of<typeof Accepted>

@@ -70,7 +70,7 @@ export type Pending = Of<typeof Pending>
 
 export const Result = thing('How a game ended.', {
   winners: seats,
-  scores: list(Type.Number(), { description: "By seat, in the game's own unit." }),
+  scores: list(Type.Number(), { description: 'By seat, in the game’s own unit.' }),
   text: said('Why the game is over.'),
   clause: said(),
   how: optional(

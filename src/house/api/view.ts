@@ -29,7 +29,7 @@ export const DispatchLine = thing('One line of what happened since your last tur
   text: said('One sentence with a verb and a name: “You lost Tesk to Calder.”'),
   why: said('Why, and what follows from it; empty for nothing.'),
   clause: said(),
-  kind: said("The fact's name."),
+  kind: said('The fact’s name.'),
   to: either([literal('you'), literal('table')], {
     description:
       '`you`: it happened to the seat, or the seat did it, and the text calls it “you”. `table`: it is told as everybody reads it.',
@@ -83,7 +83,7 @@ export const SeatInfo = thing('A seat, as everybody may know it.', {
   seat,
   name: said(),
   kind: either([literal('person'), literal('bot'), literal('open')]),
-  bot: orNull(said("The bot's id.")),
+  bot: orNull(said('The bot’s id.')),
   online: flag({ description: 'Somebody is connected for it.' }),
 })
 export type SeatInfo = Of<typeof SeatInfo>
@@ -96,7 +96,7 @@ export type Mine = Of<typeof Mine>
 export const TableSummary = thing('A table in one line of a list.', {
   table: said(),
   game: said(),
-  title: said("The game's title."),
+  title: said('The game’s title.'),
   name: said(),
   seats: list(SeatInfo),
   you: seats,
@@ -118,11 +118,11 @@ export type TableSummary = Of<typeof TableSummary>
 
 export const Line = thing('One line of the log, as this viewer may read it.', {
   event: whole('The event that told it.'),
-  kind: said("The fact's name, for pictures: `flew`, `delivered` …; `undo` where an answer was taken back."),
+  kind: said('The fact’s name, for pictures: `flew`, `delivered` …; `undo` where an answer was taken back.'),
   text: said(),
   clause: said(),
   args: list(either([Type.Number(), list(Type.Number())]), {
-    description: "The fact's parts, numbers and lists of numbers; their meaning is the game's.",
+    description: 'The fact’s parts, numbers and lists of numbers; their meaning is the game’s.',
   }),
   dice: list(whole(), { description: 'Faces of the dice it rolled, in order.' }),
   places: list(said(), {
@@ -138,7 +138,7 @@ export type Line = Of<typeof Line>
 export const TalkLine = thing('A line of talk.', {
   id: whole('Asides count down from -1, the others up.'),
   seat,
-  name: said("The speaker's name."),
+  name: said('The speaker’s name.'),
   text: said(),
   atMs: whole('Milliseconds since 1970.'),
   to: optional(
@@ -159,20 +159,20 @@ export type Late = Of<typeof Late>
 export const TableState = thing('The table as one viewer may see it.', {
   table: said(),
   game: said(),
-  title: said("The game's title."),
+  title: said('The game’s title.'),
   name: said(),
-  seq: whole("Grows by one with every event: the next event's number."),
+  seq: whole('Grows by one with every event: the next event’s number.'),
   seats: list(SeatInfo),
-  you: Type.Array(seat, { description: "The viewer's own seats; empty for spectators." }),
+  you: Type.Array(seat, { description: 'The viewer’s own seats; empty for spectators.' }),
   eye: orNull(
     whole(
       'The seat through whose eyes `view` is: of several own ones the one asked, else the first; null for spectators.',
     ),
   ),
-  view: json("The game's own view; null before the game has begun."),
+  view: json('The game’s own view; null before the game has begun.'),
   pending: list(Pending, {
     description:
-      "The questions to the viewer's own seats that are not answered. Options that are impossible carry their refusal.",
+      'The questions to the viewer’s own seats that are not answered. Options that are impossible carry their refusal.',
   }),
   answered: list(Pending, {
     description: 'The questions to own seats that are, and may be answered again until all are in.',
@@ -213,7 +213,7 @@ export const TableState = thing('The table as one viewer may see it.', {
   asides: thing('Whether something may be said to some alone, and the clause by which it may, or not.', {
     ...{ may: flag(), clause: said() },
   }),
-  commitment: said("The hash to which the dice's key is committed. Empty for seeded tables."),
+  commitment: said('The hash to which the dice’s key is committed. Empty for seeded tables.'),
   revealedKey: orNull(said('The key, when the game is over.')),
   seed: orNull(said('The seed of a table that is not played for keeps: its dice can be foretold.')),
   invite: orNull(
@@ -234,7 +234,7 @@ export const TableState = thing('The table as one viewer may see it.', {
   time: TableTime,
   rules: thing('By which version of the rules it is played.', {
     version: whole('This one: it was begun under it, or has been moved on to it.'),
-    latest: whole("The house's today."),
+    latest: whole('The house’s today.'),
     differs: orNull(
       thing('What keeps a running table from being moved on to the latest.', {
         event: whole('The first event that the latest version plays otherwise.'),
@@ -314,14 +314,14 @@ export type Refused = Of<typeof Refused>
 
 export const SeatReport = thing('A report of the game to a seat after all had moved. It is never deleted.', {
   rev: whole('The entry of the log that it is of; they rise.'),
-  report: json("The game's own."),
+  report: json('The game’s own.'),
 })
 export type SeatReport = Of<typeof SeatReport>
 
 export const ReplayFrame = thing('The table as it stood after an event, as you may see it.', {
   event: whole(),
   events: whole('How many there are.'),
-  view: json("The game's own view."),
+  view: json('The game’s own view.'),
   lines: list(Line, { description: 'The lines told up to then.' }),
   over: orNull(Result),
 })

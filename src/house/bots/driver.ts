@@ -183,6 +183,6 @@ export class BotDriver {
     const done = await table.botAnswer({ seat, seq }, decision)
     // Somebody else was faster; the next look asks again.
     if ('refusal' in done && !done.stale)
-      throw new Error(`The rules refuse the bot's answer: ${done.refusal.text}`)
+      throw new Error(`The rules refuse the bot’s answer: ${done.refusal.text}`)
   }
 }

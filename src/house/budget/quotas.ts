@@ -182,7 +182,7 @@ export class Quotas {
                   },
                 ]),
           ]
-    const text = `${often} ${often === 1 ? 'mail' : 'mails'} in ${wait} ask an address whether it is somebody's: this one was asked`
+    const text = `${often} ${often === 1 ? 'mail' : 'mails'} in ${wait} ask an address whether it is somebody’s: this one was asked`
     await this.#take([...senders, { what: 'asked', withinMs, whose, most: often, text }])
   }
 

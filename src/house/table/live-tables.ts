@@ -238,10 +238,10 @@ export class LiveTables {
       return (await RemoteTable.load(found, { ...place, heavy: true, parting: null })).api
     const { found: now, parting, fault: unproved } = await movedOn(this.#store, found, this.prover.prove)
     if (unproved !== undefined && !this.#closed)
-      this.driving.log(`Whether today's rules lead table ${id} where it is could not be found out.`, unproved)
+      this.driving.log(`Whether today’s rules lead table ${id} where it is could not be found out.`, unproved)
     if (parting !== null)
       log(
-        `Table ${id} stays with version ${now.row.version} of ${now.row.game}: at event ${parting.event} today's rules part from it. ${parting.why}`,
+        `Table ${id} stays with version ${now.row.version} of ${now.row.game}: at event ${parting.event} today’s rules part from it. ${parting.why}`,
       )
     if (hosts.areShared) return (await RemoteTable.load(now, { ...place, heavy: false, parting })).api
     const table = await Table.load(this.#store, now)

@@ -76,7 +76,7 @@ export class TableCreator {
       ...(wanted.hosted === true ? { hosted: true } : {}),
       ...(wanted.lobby === undefined ? {} : { lobby: cleanListing(wanted.lobby) }),
       ...(wanted.opening === undefined ? {} : { opening: { ...openingFor(wanted.opening, about) } }),
-      name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
+      name: wanted.name === undefined ? meta.title : cleanName(wanted.name, 'A table’s name'),
       seed: wanted.seed ?? null,
     }
     // Options that cannot be played are refused now, not when the last player sits down.

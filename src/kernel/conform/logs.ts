@@ -48,7 +48,7 @@ function verdictFault({ measures, parts, rivals, together, goal }: Verdict, winn
   const all = winners.reduce((sum, seat) => sum + (has[seat] ?? 0), 0)
   return goal === undefined || all >= goal.n
     ? null
-    : `The verdict's goal is ${goal.n}, and the winners have ${all}`
+    : `The verdict’s goal is ${goal.n}, and the winners have ${all}`
 }
 
 const sumOf = (parts: NonNullable<Verdict['parts']>, seat: Seat): number =>

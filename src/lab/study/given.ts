@@ -139,11 +139,11 @@ function seatsOf(name: string, given: unknown, asked: readonly number[], first: 
   const stranger = seats.find((n) => !asked.some((one) => one === n))
   if (seats.length === 0 || stranger !== undefined)
     throw new StudyError(
-      `players.${name}.seats must be some of the study's own, ${asked.join(', ')}, not ${quoted(given)}.`,
+      `players.${name}.seats must be some of the study’s own, ${asked.join(', ')}, not ${quoted(given)}.`,
     )
   if (first && asked.some((n) => !seats.includes(n)))
     throw new StudyError(
-      `players.${name} comes first, so it is asked at all of the study's seats; name it after another.`,
+      `players.${name} comes first, so it is asked at all of the study’s seats; name it after another.`,
     )
   return asked.filter((n) => seats.includes(n))
 }

@@ -130,7 +130,7 @@ for (const [what, json, says] of [
   [
     'a line-up at seats that are not asked',
     { ...goal, players: { a: 'plan', b: { players: 'plan', seats: [2, 4] } } },
-    /players\.b\.seats must be some of the study's own, 2, not \[2,4\]/,
+    /players\.b\.seats must be some of the study’s own, 2, not \[2,4\]/,
   ],
   [
     'a first line-up that is asked less',

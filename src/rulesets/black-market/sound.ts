@@ -63,7 +63,7 @@ function sizesFault(p: Position): string | null {
 
 function seatsFault(p: Position): string | null {
   for (const seat of [p.first, p.turn, p.fusion, ...p.siteOwner, ...p.holder])
-    if (seat >= p.seats) return `position: something is seat ${seat}'s, who is not there`
+    if (seat >= p.seats) return `position: something is seat ${seat}’s, who is not there`
   if (p.unit.some((unit) => unit >= 2 * p.seats)) return 'position.unit: a unit belongs to no seat'
   if (p.notes.some((note) => note.from >= p.seats)) return 'position.notes: one is by no seat'
   if (p.standing?.some(({ seat }) => seat >= p.seats) === true) return 'position.standing: by no seat'
@@ -113,7 +113,7 @@ function sitesFault(p: Position): string | null {
   for (let site = 0; site < SITES; site++) {
     const utility = at(p.site, site)
     if ((utility === NONE) !== (p.siteOwner[site] === NONE))
-      return `position.site[${site}]: a Utility is somebody's`
+      return `position.site[${site}]: a Utility is somebody’s`
     const manned = utilities[utility]?.manned === true
     if (!manned && (p.occupied[site] === 1 || p.upgraded[site] === 1))
       return `position.site[${site}]: only mines and farms are occupied or upgraded`
@@ -132,7 +132,7 @@ function locationsFault(p: Position): string | null {
   const where = Array<number>(FACES).fill(0)
   for (let mark = 0; mark < FACES; mark++) {
     const face = at(p.face, mark)
-    if ((p.holder[mark] === NONE) !== (face === NONE)) return `position.face[${mark}]: a card is somebody's`
+    if ((p.holder[mark] === NONE) !== (face === NONE)) return `position.face[${mark}]: a card is somebody’s`
     if (face === NONE) {
       if (p.open[mark] === 1 || p.seen[mark] !== 0) return `position.open[${mark}]: there is no such card`
       continue

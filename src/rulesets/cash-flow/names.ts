@@ -19,10 +19,10 @@ export const diceWords = (n: number): string => counted(n, 'die', 'dice')
 export const unitWords = (amount: number, resource: number): string =>
   `${amount} ${RESOURCES[resource] ?? '?'}`
 
-/** "2 mineral, 1 grain": units of resources, without those of which there are none. */
+/** "2 mineral and 1 grain": units of resources, without those of which there are none. */
 export function unitsWords(amounts: readonly number[]): string {
   const parts = amounts.flatMap((n, resource) => (n > 0 ? [unitWords(n, resource)] : []))
-  return parts.length === 0 ? 'nothing' : parts.join(', ')
+  return parts.length === 0 ? 'nothing' : andList(parts)
 }
 
 /** The name of a territory. */

@@ -163,12 +163,12 @@ function boardFault(p: Position): string | null {
 function landFault(p: Position, land: number): string | null {
   const count = p.army[land] as number
   const occupier = p.armyOf[land] as number
-  if (occupier >= 0 !== count > 0) return `position.army[${land}]: armies are somebody's`
+  if (occupier >= 0 !== count > 0) return `position.army[${land}]: armies are somebody’s`
   if (count === 0) return null
   if (clouds(p, land) > 0) return `position.army[${land}]: no army stands under a cloud`
   for (let seat = 0; seat < p.seats; seat++)
     if (seat !== occupier && (p.silo[land * p.seats + seat] as number) > 0)
-      return `position.silo: seat ${seat} has one in territory ${land}, where another's armies stand`
+      return `position.silo: seat ${seat} has one in territory ${land}, where another’s armies stand`
   return null
 }
 

@@ -48,7 +48,7 @@ export function skippedWords(
 ): string {
   const name = codes[code] ?? 'BAD_ORDER'
   const where = column > 1 ? `, column ${column},` : ''
-  return `Line ${no}${where} is skipped: ${CODES[name]} (${name}, GT-${chapter}.${number})`
+  return `Line ${no}${where} is skipped: ${CODES[name]} (GT-${chapter}.${number})`
 }
 
 /** GT-8.7  Amounts are whole and at least 1. */

@@ -238,7 +238,7 @@ function shareFaults({ players, homes, neutral }: Scenario, { worlds }: StarMap)
     if (!names.has(id)) faults.push(bad(at, 'GT-3.2', `${JSON.stringify(id)} is no world of the map.`))
     else if (used.has(id))
       faults.push(
-        bad(at, 'GT-2.3', `${names.get(id)} is given away twice; a world is one player's or neutral.`),
+        bad(at, 'GT-2.3', `${names.get(id)} is given away twice; a world is one player’s or neutral.`),
       )
     used.add(id)
   }

@@ -97,7 +97,7 @@ export const words = {
       b === w.you
         ? {
             head: `${w.name(a)} declared war on you`,
-            why: `${w.name(a)}'s ships may fight yours and blockade your worlds.`,
+            why: `${w.name(a)}’s ships may fight yours and blockade your worlds.`,
           }
         : { head: `You declared war on ${w.name(b)}` },
   }),

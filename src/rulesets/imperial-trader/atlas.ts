@@ -127,7 +127,7 @@ function frozen<T>(value: T): T {
 }
 
 const [hull = '', ...others] = upgradesFile.upgrades.map((u) => u.name)
-const upgradeNames = [`an ${hull}`, ...others, "a Rogue Trader's licence"]
+const upgradeNames = [`an ${hull}`, ...others, 'a Rogue Trader’s licence']
 
 /** "an Advanced Armored Hull and Autoloaders": the names in a sum of upgrade bits. */
 export function upgradeWords(mask: number): string {

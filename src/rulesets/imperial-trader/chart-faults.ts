@@ -203,7 +203,7 @@ function* orderFaults(map: SectorMap): Generator<MapFault> {
         path,
         'IT-3.3',
         'ORDER_UNKNOWN',
-        `Order ${id} cannot name ${named(unknown)}: orders go between planets and open frontier worlds, a frontier world's own from there.`,
+        `Order ${id} cannot name ${named(unknown)}: orders go between planets and open frontier worlds, a frontier world’s own from there.`,
       )
   }
 }

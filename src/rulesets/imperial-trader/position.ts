@@ -197,7 +197,7 @@ function soundFlow(p: Position): string | null {
   const inTurn = p.flow.some((f) => f.in === 'turn')
   const unplaced = p.ship.findIndex((node) => node < 0)
   const placing = p.flow[p.flow.length - 1]?.at === 'place' || p.flow[0]?.at === 'berth'
-  if (inTurn && unplaced >= 0 && !placing) return `position.ship: seat ${unplaced}'s ship is nowhere`
+  if (inTurn && unplaced >= 0 && !placing) return `position.ship: seat ${unplaced}’s ship is nowhere`
   if (p.flow.length > 0 && p.flow[0]?.in !== 'game') return 'position.flow: the lowest frame must be `game`'
   if (inTurn && p.round < 1) return 'position.round: turns are played from round 1 on'
   if ((p.flow.length === 0) !== (p.ended !== 0))

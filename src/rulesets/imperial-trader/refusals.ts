@@ -65,7 +65,7 @@ export function whyNotBuy(
   again: number,
   points: number,
 ): Refusal | null {
-  if ((mask & UPGRADE.licence) !== 0 && !licenceOnSale(p)) return absent('IT-14.6', "Rogue Trader's licence")
+  if ((mask & UPGRADE.licence) !== 0 && !licenceOnSale(p)) return absent('IT-14.6', 'Rogue Trader’s licence')
   const elsewhere = closed(p, seat) ?? yard(p, seat)
   if (elsewhere !== null) return elsewhere
   if (points > 0)
@@ -97,11 +97,11 @@ export function whyNotBuy(
     return refuse(
       'IT-14.6',
       'ALREADY_OWNED',
-      "A Rogue Trader's licence is had once; the list names it twice.",
+      'A Rogue Trader’s licence is had once; the list names it twice.',
     )
   return (twice & UPGRADE.licence) === 0
     ? null
-    : refuse('IT-14.6', 'ALREADY_OWNED', "You already hold a Rogue Trader's licence.")
+    : refuse('IT-14.6', 'ALREADY_OWNED', 'You already hold a Rogue Trader’s licence.')
 }
 
 export function whyNotRepair(p: Position, seat: Seat, points: number): Refusal | null {
@@ -211,7 +211,7 @@ export function whyNotColonise(p: Position, seat: Seat): Refusal | null {
     return refuse('IT-7.9', 'NO_MONEY', `To colonise costs ${colonise_cost} cr; you have ${cash}.`)
   // IT-14.8  With the licence, on an open frontier world, once.
   if (!owns(p, seat, UPGRADE.licence))
-    return refuse('IT-14.8', 'NO_LICENCE', "Only the holder of a Rogue Trader's licence may colonise.")
+    return refuse('IT-14.8', 'NO_LICENCE', 'Only the holder of a Rogue Trader’s licence may colonise.')
   if ((p.founder[at] as number) >= 0)
     return refuse('IT-14.8', 'ALREADY_COLONISED', `${p.chart.worlds[at]?.name} is colonised already.`)
   return isWild(p, at)
@@ -233,7 +233,7 @@ export function whyNotBarter(p: Position, seat: Seat): Refusal | null {
     return refuse(
       'IT-14.10',
       'NO_LICENCE',
-      "Only the holder of a Rogue Trader's licence may barter with xenos.",
+      'Only the holder of a Rogue Trader’s licence may barter with xenos.',
     )
   if ((p.curio[seat] as number) >= 0)
     return refuse(

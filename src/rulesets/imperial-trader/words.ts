@@ -73,13 +73,13 @@ export const words = {
         : `${w.name(s)} flies to ${place(w, to)}`,
   }),
   spiritsHeld: fact('IT-6.7', 'detail', [does('seat'), die('die')], {
-    say: (w, s) => `${w.name(s)}'s Machine Spirits hold: no damage`,
+    say: (w, s) => `${w.name(s)}’s Machine Spirits hold: no damage`,
   }),
   autoloadersHeld: fact('IT-8.7', 'detail', [does('seat'), die('die')], {
-    say: (w, s) => `${w.name(s)}'s Autoloaders hold: no damage`,
+    say: (w, s) => `${w.name(s)}’s Autoloaders hold: no damage`,
   }),
   hurt: fact('IT-6.8', 'event', [loses('seat'), 'damage', die('saving'), die('die')], {
-    say: (w, s, damage) => `${w.name(s)}'s ship takes ${damage} damage`,
+    say: (w, s, damage) => `${w.name(s)}’s ship takes ${damage} damage`,
     you: (_w, _s, damage, _saving, die) => ({
       head: `Your ship took ${damage} damage`,
       ...(die > 0 ? { why: `A ${die} on the die: half of it, rounded up.` } : {}),
@@ -102,7 +102,7 @@ export const words = {
     say: (w, s, card, pay) => `${w.name(s)} delivers ${order(w, card)} for ${pay} cr`,
   }),
   accident: fact('IT-8.6', 'detail', [loses('seat'), part<World>('world'), die('die')], {
-    say: (w, s, at) => `An accident at the docks of ${world(w, at)}: ${w.name(s)}'s cargo stays aboard`,
+    say: (w, s, at) => `An accident at the docks of ${world(w, at)}: ${w.name(s)}’s cargo stays aboard`,
     you: (w, _s, at) => ({
       head: `Your cargo stayed aboard at ${world(w, at)}`,
       why: 'There was an accident at the docks.',
@@ -129,7 +129,7 @@ export const words = {
     say(w, s, cash, node, orders) {
       const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [counted(orders, 'order')] : [])]
       const loss = gone.length === 0 ? '' : `, and with it ${andList(gone)}`
-      return `${w.name(s)}'s ship is lost ${atWords(w.view.chart, node)}${loss}`
+      return `${w.name(s)}’s ship is lost ${atWords(w.view.chart, node)}${loss}`
     },
     you: (w, _s, cash, node, orders) => {
       const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [counted(orders, 'order')] : [])]
@@ -155,10 +155,10 @@ export const words = {
         : `${w.name(s)} files a sheet of ${counted(lines, 'action')}`,
   }),
   skipped: fact('IT-15.2', 'detail', [learns('seat'), 'line'], {
-    say: (w, s, line) => `${w.name(s)}'s action ${line} is not possible and is skipped`,
+    say: (w, s, line) => `${w.name(s)}’s action ${line} is not possible and is skipped`,
   }),
   fellBack: fact('IT-15.2', 'detail', [learns('seat'), 'line'], {
-    say: (w, s, line) => `${w.name(s)}'s action ${line} is not possible; its fallback is done instead`,
+    say: (w, s, line) => `${w.name(s)}’s action ${line} is not possible; its fallback is done instead`,
   }),
   omen: fact('IT-14.1', 'detail', [nobody, die('die')], {
     say: (_w, _s, die) => `The Imperium shifts, ${die}: ${OMENS[die] ?? 'all is quiet'}`,

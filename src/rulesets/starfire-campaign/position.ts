@@ -78,10 +78,10 @@ const forcesFields = {
 export type { Installations, Projects, Queue, Works } from './state/colonies.ts'
 export type { Asset, Contact, Offer, Relation } from './state/diplomacy.ts'
 export type { Aboard, Design, Fleets, Landings, Task } from './state/fleets.ts'
-export { DOCTRINES, POSTURES, PRIORITIES } from './state/fleets.ts'
+export { DOCTRINES, PRIORITIES } from './state/fleets.ts'
 export type { Line } from './state/kinds.ts'
 export { MOST_EMPIRES, SECTIONS } from './state/kinds.ts'
-export { FREIGHT, RELATIONS } from './state/named.ts'
+export { FREIGHT, POSTURES, RELATIONS } from './state/named.ts'
 
 /** Question 3 of SC-25: What an empire does for the first time once: its first colony, contacts, exit, war, EL 2 and EL 3. */
 export const FIRSTS = ['colony', 'npr', 'empire', 'exit', 'war', 'el2', 'el3'] as const

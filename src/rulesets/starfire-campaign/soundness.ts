@@ -25,7 +25,7 @@ export function sound(p: Position): string | null {
     const fault = empireFault(p, atlas, empire)
     if (fault !== null) return `position.empires[${seat}].${fault}`
     for (const system of colonies.system) {
-      if (owned.has(system)) return `position.empires[${seat}].colonies: ${systemName(system)} is another's`
+      if (owned.has(system)) return `position.empires[${seat}].colonies: ${systemName(system)} is another’s`
       owned.add(system)
     }
   }
@@ -44,7 +44,7 @@ export function sound(p: Position): string | null {
     )
       return `position.nprs of ${ownerName(npr.owner)}: attitudes must be to empires, rising`
     for (const system of npr.colonies.system) {
-      if (owned.has(system)) return `position.nprs: ${systemName(system)} is another's`
+      if (owned.has(system)) return `position.nprs: ${systemName(system)} is another’s`
       owned.add(system)
     }
   }

@@ -330,7 +330,7 @@ export function migrate(db: DatabaseSync, file: string): void {
     throw new StoreError(`${file} is a database of another program: choose another data folder.`)
   if (version > 0 && version < FIRST)
     throw new StoreError(
-      `${file} was written before Argosy's first release, and its tables cannot be played on: move it away or choose another data folder.`,
+      `${file} was written before Argosy’s first release, and its tables cannot be played on: move it away or choose another data folder.`,
     )
   if (version > LAST)
     throw new StoreError(

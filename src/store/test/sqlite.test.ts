@@ -127,7 +127,7 @@ test('a database of before the first release is refused in a sentence', async ()
   db.close()
   assert.match(
     refusal(folder),
-    /argosy\.db was written before Argosy's first release, and its tables cannot be played on: move it away or choose another data folder\.$/,
+    /argosy\.db was written before Argosy’s first release, and its tables cannot be played on: move it away or choose another data folder\.$/,
   )
   fs.rmSync(folder, { recursive: true })
 })

@@ -253,7 +253,7 @@ export class RemoteTable implements Sleeper {
     } else if (said.t === 'sheet') this.api.onSheet(said.written)
     else if (said.t === 'fault') this.api.onFault(errorOf(said.error))
     else if (said.t === 'parted')
-      log(`Table ${this.api.id} stays with its version of the rules: today's part from it ${said.text}`)
+      log(`Table ${this.api.id} stays with its version of the rules: today’s part from it ${said.text}`)
     else if (said.t === 'locked') {
       const error = errorOf(said.error)
       if (error instanceof HouseError) this.api.onLocked(error)

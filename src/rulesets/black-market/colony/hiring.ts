@@ -1,5 +1,6 @@
 import {
   amount,
+  andList,
   type Described,
   type Fault,
   faultAt,
@@ -108,9 +109,9 @@ export function canHire(p: Position, seat: Seat, hiring: Hiring): boolean {
 
 /** What a number of people cost, in words. */
 export const hireWords = (p: Position, buy: number): string =>
-  priceOf(p.options.recruit_cost)
-    .flatMap((n, good) => (n > 0 ? [`${n * buy} ${GOOD_NAMES[good]}`] : []))
-    .join(' and ')
+  andList(
+    priceOf(p.options.recruit_cost).flatMap((n, good) => (n > 0 ? [`${n * buy} ${GOOD_NAMES[good]}`] : [])),
+  )
 
 /** BM-9.1, BM-9.2  Recruits are bought, one Disaffected is won back. */
 export const hiring: Described<Position, unknown, Hiring> = {

@@ -195,7 +195,7 @@ export const colonyWords = {
   }),
   walkedOut: fact('BM-11.4', 'event', [loses('seat'), part<Utility>('utility'), part<Site>('site')], {
     say: (w, seat, utility, site) =>
-      `The worker of ${w.name(seat)}'s ${utilityName(utility)} ${siteWords(site, seat, w.name)} walks out`,
+      `The worker of ${w.name(seat)}’s ${utilityName(utility)} ${siteWords(site, seat, w.name)} walks out`,
     you: (w, seat, utility, site) => ({
       head: `The worker of your ${utilityName(utility)} ${siteWords(site, seat, w.name)} walked out`,
       why: 'Food or Water was short.',

@@ -57,6 +57,6 @@ export function taken(w: W, owner: Seat, what: string, of: Loss['of']): Headline
 /** Where a unit of somebody is: home, another's home, or a card, by its mark where its face lies down (`told` is 0). */
 export function placeWords(w: Wording<View>, place: number, owner: number, told = 0): string {
   if (place === owner) return 'home'
-  if (place < MOST_SEATS) return `${w.name(place)}'s home`
+  if (place < MOST_SEATS) return `${w.name(place)}’s home`
   return told > 0 ? faceWords(told - 1) : `card #${place - MOST_SEATS + 1}`
 }

@@ -101,7 +101,7 @@ export const tradeWords = {
       `${w.name(seat)} offers ${w.name(partner)} ${goodsWords(n, pay)} via the Black Market`,
   }),
   refusedVia: fact('BM-5.26', 'detail', [does('seat'), learns('asker')], {
-    say: (w, seat, asker) => `${w.name(seat)} refuses ${w.name(asker)}'s offer`,
+    say: (w, seat, asker) => `${w.name(seat)} refuses ${w.name(asker)}’s offer`,
   }),
   passedOn: fact('BM-5.24', 'event', [...gift, part<Good>('good'), 'tokens'], {
     between: [0, 1],

@@ -107,7 +107,7 @@ export const because = reasons<Reasons>({
   accept: { clause: 'CF-12.11', say: (gain) => `This deal brings you ${gain} more than it costs you.` },
   decline: {
     clause: 'CF-12.11',
-    say: (gain) => `The deal is worth ${gain} to you: too little, compared with the other player's gain.`,
+    say: (gain) => `The deal is worth ${gain} to you: too little, compared with the other player’s gain.`,
   },
   dearer: {
     clause: 'CF-12.11',
@@ -139,7 +139,7 @@ export const because = reasons<Reasons>({
   },
   keepSafe: {
     clause: 'CF-19.1',
-    say: (card) => `Another player's armies stand there and would take it for nothing: ${card} stays closed.`,
+    say: (card) => `Another player’s armies stand there and would take it for nothing: ${card} stays closed.`,
   },
   stayUnderArms: {
     clause: 'CF-19.1',

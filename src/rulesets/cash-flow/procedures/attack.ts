@@ -26,7 +26,7 @@ const LABELS = {
     clause: 'CF-16.1',
   },
   strategic: { text: 'Strategic attack', note: 'nukes at any place, or at space', clause: 'CF-17.1' },
-  clash: { text: 'L-star clash', note: "your L-stars against another player's", clause: 'CF-18.1' },
+  clash: { text: 'L-star clash', note: 'your L-stars against another player’s', clause: 'CF-18.1' },
   end: { text: 'End the attack', note: 'nationalization, blockades, end of the turn', clause: 'CF-15.3' },
 }
 

@@ -1,4 +1,5 @@
 import {
+  andList,
   type Code,
   cases,
   encoder,
@@ -207,7 +208,7 @@ function label(p: Position, seat: Seat, choice: Choice): Label {
   const clause = kind === 'land' ? 'CF-14.1' : kind === 'sea' ? 'CF-14.8' : 'CF-14.6'
   const declared = { text: `Declare a ${what}`, clause, target: spot }
   const partners = seatsIn(Math.max(0, partnersFor(p, seat, target))).map(seatWord)
-  return partners.length === 0 ? declared : { ...declared, note: `if ${partners.join(' and ')} agree` }
+  return partners.length === 0 ? declared : { ...declared, note: `if ${andList(partners)} agree` }
 }
 
 /** CF-14.1, CF-14.2, CF-14.6, CF-14.8  It stands from now on, and the one it is against is told. */

@@ -1,4 +1,13 @@
-import { askOpen, asks, counted, type Next, procedure, type Seat, seatWord } from '../../../kernel/index.ts'
+import {
+  andList,
+  askOpen,
+  asks,
+  counted,
+  type Next,
+  procedure,
+  type Seat,
+  seatWord,
+} from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
 import { type Clash, clashing, rivals } from '../war/clashing.ts'
 import { clashLosses } from '../war/force.ts'
@@ -30,12 +39,9 @@ export const clash = procedure<Position, object, 'declare', Facts>(
       question: 'Whose L-stars do you attack, with how many of yours?',
       who: (p) => p.turn,
       prompt: (p, _f, seat) =>
-        `You have ${counted(p.lstar[seat] as number, 'L-star')}. Choose a rival and how many attack: ${rivals(
-          p,
-          seat,
-        )
-          .map((s) => `${seatWord(s)} (${s}) has ${p.lstar[s]}`)
-          .join(', ')}. 0 cancels the attack.`,
+        `You have ${counted(p.lstar[seat] as number, 'L-star')}. Choose a rival and how many attack: ${andList(
+          rivals(p, seat).map((s) => `${seatWord(s)} (${s}) has ${p.lstar[s]}`),
+        )}. 0 cancels the attack.`,
       ...asks(clashing),
       // CF-24 D6
       late: (p, _f, seat) => ({ against: rivals(p, seat)[0] ?? 0, lstars: 0 }),

@@ -1,4 +1,5 @@
 import {
+  andList,
   askOpen,
   asks,
   int,
@@ -113,7 +114,7 @@ function produce(t: T, seat: Seat, amounts: readonly number[]): Next<Label> {
 
 function typesLabel(p: Position, seat: Seat, { types, less }: Activation) {
   if (types === 0) return { text: 'Produce nothing', clause: 'CF-8.2' }
-  const names = RESOURCES.filter((_, resource) => (types & (1 << resource)) !== 0).join(', ')
+  const names = andList(RESOURCES.filter((_, resource) => (types & (1 << resource)) !== 0))
   const price = `${moneyWords(labourPrice(p, many(types)))} of labour`
   return less
     ? { text: `${names}, not all of it`, note: price, clause: 'CF-10.2' }

@@ -1,5 +1,6 @@
 import {
   amount,
+  andList,
   counted,
   type Described,
   int,
@@ -31,9 +32,7 @@ function clashFault(p: Position, seat: Seat, { against, lstars }: Clash): Refusa
     return refuse(
       'CF-18.1',
       'NO_RIVAL',
-      `That player has no L-stars; name one who has: ${rivals(p, seat)
-        .map((s) => `${seatWord(s)} (${s})`)
-        .join(', ')}.`,
+      `That player has no L-stars; name one who has: ${andList(rivals(p, seat).map((s) => `${seatWord(s)} (${s})`))}.`,
     )
   const have = p.lstar[seat] as number
   return lstars <= have

@@ -1,4 +1,4 @@
-import { ended, type Seat, whole } from '../../../kernel/index.ts'
+import { andList, ended, type Seat, whole } from '../../../kernel/index.ts'
 import { coastOf, dark, LANDS, landNext, SEAS, seaNext, shoresOf } from '../board.ts'
 import { navies, navyAt } from '../land.ts'
 import { armyWords } from '../names.ts'
@@ -22,9 +22,9 @@ export function aimsOf(targets: Targets): Aim[] {
   return aims
 }
 
-/** "0 Kola, 2 Barents Sea": targets by number and name, with a full stop; all, or these. */
+/** "0 Kola and 2 Barents Sea": targets by number and name, with a full stop; all, or these. */
 export function targetNames(targets: Targets, numbers = aimsOf(targets).map((_, target) => target)): string {
-  return ended(numbers.map((target) => `${target} ${placeName(placeAt(targets, target))}`).join(', '))
+  return ended(andList(numbers.map((target) => `${target} ${placeName(placeAt(targets, target))}`)))
 }
 
 /** The place of a target by its number. */

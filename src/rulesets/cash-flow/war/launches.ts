@@ -1,4 +1,5 @@
 import {
+  andList,
   type Chance,
   counted,
   type Described,
@@ -162,7 +163,7 @@ function heading(p: Position, place: Place): string {
   if (place === SPACE) return 'Space'
   if (isLand(place)) return ownerOf(p, place) < 0 ? 'Nobody’s land' : seatWord(ownerOf(p, place))
   const there = living(p).filter((seat) => navies(p, zoneAt(place), seat) > 0)
-  return there.length === 0 ? 'Seas without navies' : there.map(seatWord).join(', ')
+  return there.length === 0 ? 'Seas without navies' : andList(there.map(seatWord))
 }
 
 /** All places where a nuke may go, your own last. */

@@ -1,4 +1,5 @@
 import {
+  andList,
   type Described,
   ended,
   type Fault,
@@ -45,11 +46,9 @@ export function nationalizable(p: Position, seat: Seat): Card[] {
   return cards
 }
 
-/** "Kola Oil (kola-oil), Inari Mines (inari-mines)": all that can be taken. */
+/** "Kola Oil (kola-oil) and Inari Mines (inari-mines)": all that can be taken. */
 export const takingWords = (p: Position, seat: Seat): string =>
-  nationalizable(p, seat)
-    .map((card) => `${companies[card]?.name} (${companies[card]?.id})`)
-    .join(', ')
+  andList(nationalizable(p, seat).map((card) => `${companies[card]?.name} (${companies[card]?.id})`))
 
 function takingFault(p: Position, seat: Seat, { companies: taken }: Taking): Fault | null {
   const open = nationalizable(p, seat)

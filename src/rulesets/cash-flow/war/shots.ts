@@ -1,4 +1,5 @@
 import {
+  andList,
   counted,
   counts,
   type Described,
@@ -60,11 +61,13 @@ export function shotsFault(p: Position, flight: Flight, seat: Seat, { shots }: S
       )
 }
 
-/** "2 of Ann at Russia, 1 of Bob at Alaska". */
+/** "2 of Ann at Russia and 1 of Bob at Alaska". */
 export function flightWords(flight: Flight): string {
-  return salvos(flight)
-    .map(({ launcher, place, nukes }) => `${nukes} of ${seatWord(launcher)} at ${placeName(place)}`)
-    .join(', ')
+  return andList(
+    salvos(flight).map(
+      ({ launcher, place, nukes }) => `${nukes} of ${seatWord(launcher)} at ${placeName(place)}`,
+    ),
+  )
 }
 
 /** CF-17.7, CF-17.9  Fires; a hit removes one nuke of the group, surplus hits are wasted. */

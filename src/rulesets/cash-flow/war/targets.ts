@@ -87,7 +87,7 @@ export function targetFault(
     : refuse(
         'CF-16.1',
         'NO_NAVIES',
-        `Say with "of" which other player's navies in ${placeName(place)} you attack; ${fleetWords(p, seat, place)}.`,
+        `Say with "of" which other player’s navies in ${placeName(place)} you attack; ${fleetWords(p, seat, place)}.`,
       )
 }
 

@@ -90,7 +90,7 @@ export const economyWords = {
             w,
             companies[card]?.land as Territory,
             null,
-            `${w.name(s)} opened ${companyName(card)} there: with two owners it is nobody's.`,
+            `${w.name(s)} opened ${companyName(card)} there: with two owners it is nobody’s.`,
           )
         : null,
   }),

@@ -33,7 +33,7 @@ export function lostLand(w: W, land: Place, to: Seat, how: number): Headline {
   const by = to < 0 ? null : to
   switch (CHANGES[how]) {
     case 'left': {
-      const whose = by === null ? "nobody's" : `${w.name(by)}'s`
+      const whose = by === null ? 'nobody’s' : `${w.name(by)}’s`
       const why = `It is ${whose} ${isHome(w, to, land) ? 'again' : 'now'}.`
       return { ...landTo(w, land, by, why), head: `Your armies left ${placeName(land)}`, weight: -20 }
     }
@@ -46,7 +46,7 @@ export function lostLand(w: W, land: Place, to: Seat, how: number): Headline {
       const rival = rivalAt(w, land)
       if (rival === null) return landTo(w, land, by, 'No army of yours is left there.')
       if (rival.attacks) return { ...landTo(w, land, by, 'Your attack left no army there.'), weight: -15 }
-      return landTo(w, land, by, `No army was left after ${w.name(rival.seat)}'s attack.`)
+      return landTo(w, land, by, `No army was left after ${w.name(rival.seat)}’s attack.`)
     }
   }
 }
@@ -59,7 +59,7 @@ export function gainedLand(w: W, land: Place, was: Seat, how: number): Headline 
   const why: Record<(typeof CHANGES)[number], string> = {
     company: alone,
     fell: `${from} has no army left there.`,
-    left: `${from}'s armies left it.`,
+    left: `${from}’s armies left it.`,
     out: was < 0 ? alone : `${from} is out of the game.`,
   }
   return {
@@ -117,7 +117,7 @@ export function everything(cash: number, amounts: readonly number[]): Headline {
 export function inBattle(w: W, n: number, of: Loss['of'], place: Place, more = ''): Headline {
   const rival = rivalAt(w, place)
   if (rival === null) return unitsAt(n, of, place, null, more === '' ? undefined : more)
-  const whose = rival.attacks ? 'In your own attack.' : `In ${w.name(rival.seat)}'s attack.`
+  const whose = rival.attacks ? 'In your own attack.' : `In ${w.name(rival.seat)}’s attack.`
   const said = unitsAt(n, of, place, rival.seat < 0 ? null : w.name(rival.seat), `${whose}${more}`)
   return rival.attacks ? { ...said, weight: -15 } : said
 }

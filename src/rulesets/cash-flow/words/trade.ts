@@ -97,7 +97,7 @@ export const tradeWords = {
     }),
   }),
   dealLapsed: fact('CF-12.11', 'detail', [does('seat')], {
-    say: (w, seat) => `${w.name(seat)}'s deal comes to nothing`,
+    say: (w, seat) => `${w.name(seat)}’s deal comes to nothing`,
   }),
   dealStruck: fact('CF-12.6', 'event', [learns('seat'), learns<readonly Seat[]>('others')], {
     say: (w, seat, others) => `${w.name(seat)} and ${players(w, others)} strike a deal`,

@@ -180,14 +180,14 @@ export const warWords = {
     },
   ),
   launchFailed: fact('CF-17.6', 'detail', [does('seat'), part<Place>('place'), die('die')], {
-    say: (w, s, place, die) => `${w.name(s)}'s nuke ${aimedAt(place)} fails: its die is ${die}`,
+    say: (w, s, place, die) => `${w.name(s)}’s nuke ${aimedAt(place)} fails: its die is ${die}`,
   }),
   launchHeld: fact('CF-17.6', 'detail', [does('seat'), part<Place>('place'), die('die')], {
-    say: (w, s, place, die) => `${w.name(s)}'s nuke ${aimedAt(place)} flies on: its die is ${die}`,
+    say: (w, s, place, die) => `${w.name(s)}’s nuke ${aimedAt(place)} flies on: its die is ${die}`,
   }),
   shotHit: fact('CF-17.7', 'event', [does('seat'), loses('launcher'), part<Place>('place'), die('die')], {
     say: (w, s, of, place, die) =>
-      `An L-star of ${w.name(s)} fires at ${w.name(of)}'s nuke ${aimedAt(place)}, ${die}: hit`,
+      `An L-star of ${w.name(s)} fires at ${w.name(of)}’s nuke ${aimedAt(place)}, ${die}: hit`,
     you: (w, s, _of, place, die) => ({
       head: `You lost a nuke to an L-star of ${w.name(s)}`,
       why: `It flew ${aimedAt(place)}; the shot was a ${die}.`,
@@ -201,7 +201,7 @@ export const warWords = {
     [does('seat'), part<Seat>('launcher'), part<Place>('place'), die('die')],
     {
       say: (w, s, of, place, die) =>
-        `An L-star of ${w.name(s)} fires at ${w.name(of)}'s nuke ${aimedAt(place)}, ${die}: missed`,
+        `An L-star of ${w.name(s)} fires at ${w.name(of)}’s nuke ${aimedAt(place)}, ${die}: missed`,
     },
   ),
   /** `loser`: whose territory it was; −1 for nobody's. */
@@ -254,12 +254,12 @@ export const warWords = {
     'headline',
     [does('seat'), loses<readonly Seat[]>('losers'), part<readonly number[]>('lost')],
     {
-      say: (w, s) => `${w.name(s)}'s space blast destroys all L-stars`,
+      say: (w, s) => `${w.name(s)}’s space blast destroys all L-stars`,
       you: (w, s, losers, lost) =>
         losers.includes(w.you)
           ? {
-              head: `You lost all your L-stars to ${s === w.you ? 'your own' : `${w.name(s)}'s`} space blast`,
-              why: "It destroys everybody's.",
+              head: `You lost all your L-stars to ${s === w.you ? 'your own' : `${w.name(s)}’s`} space blast`,
+              why: 'It destroys everybody’s.',
               weight: 5,
               lost: [{ n: lost[losers.indexOf(w.you)] ?? 0, of: LSTAR }],
             }

@@ -66,7 +66,7 @@ test('GT-3.1, GT-3.2 · all that is wrong is said at once, each with its place a
     'scenario.start: The field "start" is missing.',
     'scenario.turns: Must be a whole number from 1 to 100, not 0.',
     'scenario.homes[0][1]: "Z9" is no world of the map.',
-    "scenario.neutral[1]: Grom is given away twice; a world is one player's or neutral.",
+    'scenario.neutral[1]: Grom is given away twice; a world is one player’s or neutral.',
     'scenario.homes[1]: Worlds are shared out equally: player 1 has 2, player 2 has 1.',
     'scenario.neutralTrade.C1: Names player 5; players are counted from 0 to 1.',
     'scenario.neutralTrade.E1: "E1" is no neutral world of the scenario.',

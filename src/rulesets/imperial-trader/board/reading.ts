@@ -48,7 +48,7 @@ const UPGRADES = [
   { short: 'Hull', name: 'Advanced Armored Hull' },
   { short: 'Spirits', name: 'Resilient Machine Spirits' },
   { short: 'Loaders', name: 'Autoloaders' },
-  { short: 'Licence', name: "Rogue Trader's licence" },
+  { short: 'Licence', name: 'Rogue Trader’s licence' },
 ] as const
 
 /** The upgrades of a ship, and the licence. */

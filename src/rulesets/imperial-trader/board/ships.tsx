@@ -142,7 +142,7 @@ export function Ships({
             transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
             color={style.color}
           >
-            <title>{`${style.name}'s ship, ${spotWords(view.chart, view.ship[seat] ?? -1)}${cargo > 0 ? ', cargo aboard' : ''}`}</title>
+            <title>{`${style.name}’s ship, ${spotWords(view.chart, view.ship[seat] ?? -1)}${cargo > 0 ? ', cargo aboard' : ''}`}</title>
             {seat === eye && <circle r="15.5" className="it-own" />}
             <path d={style.shape} className="it-ship" transform="scale(0.98)" />
             {Array.from({ length: cargo }, (_, i) => i).map((i) => (

@@ -274,7 +274,7 @@ function toldOf(p: Position, changes: readonly Change[], name: Naming): string {
   const see =
     who.length === 0
       ? ''
-      : ` After it, ${who.join(' and ')} ${who.length === 1 ? 'sees' : 'see'} it in their own figures.`
+      : ` After it, ${andList(who)} ${who.length === 1 ? 'sees' : 'see'} it in their own figures.`
   const told =
     p.options.GM === 'open'
       ? 'Everybody, when it is carried out: what kind of act it is, and which empire it names.'

@@ -11,9 +11,9 @@ import { all, cases, either, field, flag, maybe, some, word } from './pieces.ts'
 
 export const fleetWord = (called: FleetRef): string => (typeof called === 'number' ? `F${called}` : called)
 
-/** Own things in a row: `S3, S4`. */
+/** Own things in a row: `S3 and S4`. */
 export const idWords = (letter: string, all: readonly number[]): string =>
-  all.map((id) => letter + id).join(', ')
+  andList(all.map((id) => letter + id))
 
 /** The verb for one, or for several: `-s` is that of one. */
 export const verb = (all: readonly unknown[], one: string, several: string): string =>
@@ -31,11 +31,7 @@ export function assetWords(asset: Asset): string {
 }
 
 /** Such things in a row: `1,500 MC, ship S4 and the chart of 53`. */
-export const assetsWords = (all: readonly Asset[]): string =>
-  all
-    .map(assetWords)
-    .join(', ')
-    .replace(/, (?!.*, )/, ' and ')
+export const assetsWords = (all: readonly Asset[]): string => andList(all.map(assetWords))
 
 /** What comes of orders that meet others. */
 export const MEETS = 'what comes of it shows when all are carried out'

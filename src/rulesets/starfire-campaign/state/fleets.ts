@@ -1,9 +1,9 @@
 import { bool, type Fields, int, list, object, oneOf, shared } from '../../../kernel/index.ts'
 import { knownShape } from '../knowledge/chart.ts'
 import { id, money, name, slot, system, troops, word, wp } from './kinds.ts'
+import { POSTURES } from './named.ts'
 
-/** SC-13.7, SC-14.8, SC-14.11  Words of a stance. */
-export const POSTURES = ['ATTACK', 'HOLD', 'GUARD', 'AVOID'] as const
+/** SC-14.8, SC-14.11  Words of a stance, beside its posture. */
 export const DOCTRINES = ['STANDOFF', 'BALANCED', 'CLOSE'] as const
 export const PRIORITIES = ['LARGEST', 'SMALLEST', 'WEAKEST'] as const
 /** SC-19.17  What a fleet is about: nothing, a path (SC-13.6), SC-6.15, SC-6.11, SC-6.13. */

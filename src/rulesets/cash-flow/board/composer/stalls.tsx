@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps, Json } from '../../../../board/client.ts'
-import { counted } from '../../../../board/english.ts'
+import { andList, counted } from '../../../../board/english.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { namesOf, SeatMark } from '../../../../board/seat.tsx'
 import { RESOURCES } from '../../cards.ts'
@@ -62,10 +62,12 @@ const unitsOf = ({ of }: Basket, resource: number) =>
   of.reduce((sum, one) => sum + (one.resource === resource ? one.count : 0), 0)
 
 const wordsOf = (basket: Basket): string =>
-  RESOURCES.flatMap((name, resource) => {
-    const n = unitsOf(basket, resource)
-    return n > 0 ? [`${n} ${name}`] : []
-  }).join(', ')
+  andList(
+    RESOURCES.flatMap((name, resource) => {
+      const n = unitsOf(basket, resource)
+      return n > 0 ? [`${n} ${name}`] : []
+    }),
+  )
 
 /** The answers of a basket: the part of the action is begun again before each but the first. */
 function answersOf(part: string, { of }: Basket, choice: (stall: Stall) => Json): Json[] {

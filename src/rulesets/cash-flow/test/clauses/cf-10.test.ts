@@ -164,7 +164,7 @@ test('CF-10.7 · only the excess, after the meter is full', () => {
 
 test('CF-10.8, CF-5.5 · what is not listed is lost', () => {
   const t = over().do({ list: [{ resource: 'oil', price: 25, units: 1 }] })
-  assert.ok(t.said().includes('usa has no room: 3 oil, 3 grain are lost'))
+  assert.ok(t.said().includes('usa has no room: 3 oil and 3 grain are lost'))
   assert.deepEqual(t.p.deleted, [0, 3, 3])
   // With no disc left to place there is nothing to ask.
   const full = over({ discs: { mineral: { 10: 12 } } })

@@ -301,11 +301,11 @@ test('CF-12.11 · on a decline it lapses, for any answers of the others, and not
   offer(t, ['usa', 400, 'len'], ['len', '2 oil', 'ussr'], ['ussr', 'ussr-o4', 'usa'])
   accept(decline(t, 'len'), 'ussr')
   assert.deepEqual([t.step, state(t)], ['market.act', before])
-  assert.deepEqual(t.said(t.seat('ussr')), ['len declines the deal', "usa's deal comes to nothing"])
+  assert.deepEqual(t.said(t.seat('ussr')), ['len declines the deal', 'usa’s deal comes to nothing'])
   // The turn player hears of it as what happened to them.
   assert.deepEqual(t.heads('usa'), ['len declined your deal.', 'Your deal comes to nothing.'])
   // CF-23.3  Others only see that no deal was made.
-  assert.deepEqual(t.said(null), ["usa's deal comes to nothing"])
+  assert.deepEqual(t.said(null), ['usa’s deal comes to nothing'])
 })
 
 test('CF-12.11, CF-24 · D8, unanswered is declined', () => {

@@ -101,13 +101,13 @@ test('CF-13.2, CF-3.3 · neutral land is entered by moving only where one owns i
     [t.owner('venezuela'), t.owner('central-america'), t.armies('central-america')],
     ['csa', 'usa', 3],
   )
-  assert.deepEqual(t.heads('csa'), ["Venezuela is yours again. usa's armies left it."])
-  assert.ok(t.heads('usa').includes("Your armies left Venezuela. It is csa's again."))
+  assert.deepEqual(t.heads('csa'), ['Venezuela is yours again. usa’s armies left it.'])
+  assert.ok(t.heads('usa').includes('Your armies left Venezuela. It is csa’s again.'))
   assert.deepEqual(t.untrue(), [])
   t.no(land('central-america', 'venezuela', 1), 'CF-13.2', 'NOT_FRIENDLY')
   const bySea = deploy({ usa: { oil: 1, armies: { venezuela: 1 } }, csa: {} })
   bySea.do(port('venezuela', 'eastern-usa', 1))
-  assert.deepEqual(bySea.heads('csa'), ["Venezuela is yours again. usa's armies left it."])
+  assert.deepEqual(bySea.heads('csa'), ['Venezuela is yours again. usa’s armies left it.'])
 })
 
 test('CF-13.7, CF-3.3 · land whose armies have all gone aboard is its home player’s again, who is told', () => {
@@ -116,7 +116,7 @@ test('CF-13.7, CF-3.3 · land whose armies have all gone aboard is its home play
     t.do(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['venezuela', armies] }))
     return t.heads('csa')
   }
-  assert.deepEqual(aboard(2), ["Venezuela is yours again. usa's armies left it."])
+  assert.deepEqual(aboard(2), ['Venezuela is yours again. usa’s armies left it.'])
   assert.deepEqual(aboard(1), [])
 })
 

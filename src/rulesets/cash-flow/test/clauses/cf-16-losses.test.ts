@@ -217,9 +217,9 @@ test('CF-16.13, CF-3.3 · land that the attacker has left is its earlier owner�
   t.do({ moves: [{ from: 'yakutsk', armies: 2 }] })
   assert.deepEqual(t.heads('ussr'), [
     'You lost Siberia to usa. 2 armies moved in for 2 oil.',
-    "Yakutsk is yours again. usa's armies left it.",
+    'Yakutsk is yours again. usa’s armies left it.',
   ])
-  assert.deepEqual(t.heads('usa'), ['You took Siberia.', "Your armies left Yakutsk. It is ussr's again."])
+  assert.deepEqual(t.heads('usa'), ['You took Siberia.', 'Your armies left Yakutsk. It is ussr’s again.'])
   assert.deepEqual(t.untrue(), [])
 })
 

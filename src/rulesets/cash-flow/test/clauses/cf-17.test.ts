@@ -414,7 +414,7 @@ test('CF-17.6, CF-17.10, CF-17.11, CF-17.12 · each die and each impact is told,
   )
   t.late(1, 2, 3, 4, 5)
   assert.deepEqual(
-    t.said().map((text) => text.replace(/^usa's nuke | flies on: its die is/g, '')),
+    t.said().map((text) => text.replace(/^usa’s nuke | flies on: its die is/g, '')),
     [...['at Brazil 1', 'at Red Sea 2', 'at North Atlantic 3', 'at Peru 4', 'into space 5']],
   )
   t.do({ shots: [] })
@@ -430,7 +430,7 @@ test('CF-17.6, CF-17.10, CF-17.11, CF-17.12 · each die and each impact is told,
       'csa loses 2 navies in Red Sea, and 2 armies aboard',
       'usa fires a nuke into North Atlantic without effect',
     ],
-    ...['usa hits Peru with a nuke', "usa's space blast destroys all L-stars"],
+    ...['usa hits Peru with a nuke', 'usa’s space blast destroys all L-stars'],
   ])
   assert.deepEqual([t.untrue(), t.heads('fas')], [[], []])
 })

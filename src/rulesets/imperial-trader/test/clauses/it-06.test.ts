@@ -101,8 +101,8 @@ test('IT-6.6 · movement first, damage after: a ship lost to wear is lost where 
   const t = at('B', { damage: 5 }).flyTo(1, 'L2.1', 2)
   assert.deepEqual(t.said(), [
     'P1 flies to space 1 of L2 (Korvane–Threxam)',
-    "P1's ship takes 1 damage",
-    "P1's ship is lost in space 1 of L2 (Korvane–Threxam), and with it 25 cr",
+    'P1’s ship takes 1 damage',
+    'P1’s ship is lost in space 1 of L2 (Korvane–Threxam), and with it 25 cr',
   ])
 })
 

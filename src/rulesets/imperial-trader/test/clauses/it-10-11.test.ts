@@ -25,7 +25,7 @@ test('IT-10.1 · every order held goes; with discard_returns = pile onto the pil
   const t = at('B', { damage: 5, holds: ['O1'], loaded: ['O2'] }, { options }).flyTo(1, 'L1.2', 1)
   assert.deepEqual([t.hand(), t.pile], [[], ['O1', 'O2']])
   assert.deepEqual(t.said().slice(-1), [
-    "P1's ship is lost in space 2 of L1 (Cantrell–Korvane), and with it 25 cr and 2 orders",
+    'P1’s ship is lost in space 2 of L1 (Cantrell–Korvane), and with it 25 cr and 2 orders',
   ])
 })
 

@@ -43,7 +43,7 @@ test('IT-12.1 · dice are public', () => {
   for (const reader of [null, 0, 1, 2])
     assert.deepEqual(t.said(reader), [
       'P1 flies to space 1 of L1 (Cantrell–Korvane)',
-      "P1's ship takes 3 damage",
+      'P1’s ship takes 3 damage',
     ])
 })
 

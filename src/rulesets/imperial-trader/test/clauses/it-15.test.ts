@@ -234,7 +234,7 @@ test('IT-15.2 · an action that is illegal when reached is replaced by its fallb
   assert.deepEqual([t.place(), t.cargo()], ['B', ['O2']])
   assert.deepEqual(t.said(), [
     'P1 files a sheet of 2 actions',
-    "P1's action 1 is not possible; its fallback is done instead",
+    'P1’s action 1 is not possible; its fallback is done instead',
     'P1 rolls 6 to fly',
     'P1 flies to Korvane',
     'P1 loads engine parts (Korvane → Ostermoor)',
@@ -250,7 +250,7 @@ test('IT-15.2 · else it is skipped, and costs nothing', () => {
   const t = mail('A', { holds: ['O1'] })
   t.do(sheet({ ...load('O3'), else: unload('O3') }, load('O1')))
   assert.deepEqual([t.cargo(), t.cash(), t.awaited], [['O1'], 25, 1])
-  assert.ok(t.said().includes("P1's action 1 is not possible and is skipped"))
+  assert.ok(t.said().includes('P1’s action 1 is not possible and is skipped'))
   const all = mail('L1.1').do(sheet(deal('new'), { do: 'buy', items: ['hull'] }))
   assert.deepEqual([all.hand(), all.awaited], [[], 1])
 })

@@ -82,8 +82,8 @@ test('IT-16.10, IT-10.1 · damage 5, a 1, D3 die 1: lost with 45 cr, O2 and its 
   assert.deepEqual([t.step, t.cash(), t.hand(), t.cargo()], ['loss.place', 0, [], []])
   assert.ok(t.deck.includes('O2'))
   assert.deepEqual(t.said().slice(1), [
-    "P1's ship takes 1 damage",
-    "P1's ship is lost in space 1 of L2 (Korvane–Threxam), and with it 45 cr and 1 order",
+    'P1’s ship takes 1 damage',
+    'P1’s ship is lost in space 1 of L2 (Korvane–Threxam), and with it 45 cr and 1 order',
   ])
   t.do({ berth: 'E' })
   assert.deepEqual([t.place(), t.damage(), t.awaited], ['E', 0, 1])

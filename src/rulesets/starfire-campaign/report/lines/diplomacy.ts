@@ -32,7 +32,7 @@ export const diplomacy = {
     say: ({ owner, relation }) =>
       relation === ''
         ? `Contact with ${owner}`
-        : `Contact with ${owner}: you are at ${relation} with each other`,
+        : `Contact with ${owner}: you are at ${relation.toLowerCase()} with each other`,
     weight: 89,
     together: ({ relation }) => `met ${relation}`,
     head: ({ relation }, { all }) =>
@@ -40,11 +40,11 @@ export const diplomacy = {
     fresh: true,
   }),
   declared: kind({ owner, relation: among(RELATIONS) }, 'SC-16.2', {
-    say: ({ owner, relation }) => `${owner} declares ${relation}`,
+    say: ({ owner, relation }) => `${owner} declares ${relation.toLowerCase()}`,
     weight: ({ relation }) => (relation === 'WAR' ? 89 : 71),
   }),
   mood: kind({ owner, state: word }, 'contacts SC-16.3', {
-    say: ({ owner, state }) => `${owner} is ${state} to you`,
+    say: ({ owner, state }) => `${owner} is ${state.toLowerCase()} to you`,
     weight: 55,
   }),
   claim: kind({ owner, system }, 'contacts SC-16.11', {

@@ -1,6 +1,6 @@
 import { andList, counted } from '../../../../kernel/index.ts'
 import { grouped } from '../../figures.ts'
-import { RELATIONS } from '../../state/named.ts'
+import { POSTURES, RELATIONS } from '../../state/named.ts'
 import { among, amount, fleet, kind, mc, number, owner, rest, system, word } from './line.ts'
 
 /** SC-12.2, SC-12.5  What a system will grow by, or why it does not. */
@@ -8,6 +8,13 @@ function growth(still: number, least: number, most: number): string {
   if (still === 0) return `, grows by ${least} to ${most}`
   return ['', '', ', besieged', ', a block without freighters', ''][still] ?? ''
 }
+
+/** "Vanguard · attack · move": what a fleet is called, its posture, and what it is about. */
+const inSmall = (words: string): string =>
+  words
+    .split(' · ')
+    .map((word) => (POSTURES.some((one) => one === word) ? word.toLowerCase() : word))
+    .join(' · ')
 
 /** How things stand: sections 1, 6, 10, 15, 17. */
 export const standing = {
@@ -50,7 +57,7 @@ export const standing = {
   ),
   fleet: kind({ fleet, system, ships: number, path: rest, words: word }, 'fleets SC-13.1', {
     whole: ({ fleet, words, system, ships, path }) =>
-      `${fleet} ${words}: in ${system}, ${counted(ships, 'ship')}${path.length > 0 ? `, then by WP ${path.join(', ')}` : ''}`,
+      `${fleet} ${inSmall(words)}: in ${system}, ${counted(ships, 'ship')}${path.length > 0 ? `, then by WP ${path.join(', ')}` : ''}`,
   }),
   // What a fleet has left that can fight, feed or land: points and all of them, supply needed and there, rounds, troops.
   strength: kind(
@@ -66,7 +73,7 @@ export const standing = {
     'contacts SC-16.2',
     {
       whole: ({ owner, ours, theirs, turn, state }) =>
-        `${owner}: ${state === '' ? `your ${ours}, their ${theirs}` : `${state}${ours === 'WAR' ? ', and you are at WAR with it' : ''}`}; met in turn ${turn}`,
+        `${owner}: ${state === '' ? `your relation is ${ours.toLowerCase()}, theirs is ${theirs.toLowerCase()}` : `${state.toLowerCase()}${ours === 'WAR' ? ', and you are at war with it' : ''}`}; met in turn ${turn}`,
       weight: 0,
     },
   ),

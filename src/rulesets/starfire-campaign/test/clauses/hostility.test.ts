@@ -111,7 +111,7 @@ test('SC-16.32 · empires that meet are at WAR where FIRST_RELATION says so, and
   for (const seat of [0, 1])
     assert.match(
       reportText(atWar.c.empire(seat).report),
-      new RegExp(`Contact with empire ${2 - seat}: you are at WAR with each other \\(SC-16\\.32\\)\\.`),
+      new RegExp(`Contact with empire ${2 - seat}: you are at war with each other \\(SC-16\\.32\\)\\.`),
     )
   assert.deepEqual(atWar.fought(), [false, false])
   atWar.c.turn([], { 'battle:3': [5, 5] })

@@ -207,7 +207,7 @@ test('SC-20.7 · the report as text, 72 columns, is made of its lines alone', ()
 
 15. Contacts
   Contact with empire 2 (SC-16.12).
-  Empire 2: your PEACE, their PEACE; met in turn 3
+  Empire 2: your relation is peace, theirs is peace; met in turn 3
 
 17. Score and history
   Score 1,269 (SC-21.10)

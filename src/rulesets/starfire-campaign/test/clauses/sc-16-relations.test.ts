@@ -77,7 +77,7 @@ test('SC-16.2, SC-19.15 · a relation takes effect in P2, and the other is told;
     c.lines('urgent', 1).map(({ kind, numbers }) => [kind, numbers]),
     [['declared', [1, 0]]],
   )
-  assert.match(reportText(c.empire(1).report), /Empire 1 declares WAR/)
+  assert.match(reportText(c.empire(1).report), /Empire 1 declares war/)
 })
 
 test('SC-24, SC-16.1 · RELATION without contact: E_CONTACT', () => {
