@@ -12,7 +12,7 @@ import { E, FACES, faces, INFANTRY, MECH, SITES, utilities } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { points } from '../scoring.ts'
 import { leftOf } from './ahead.ts'
-import { bestCard, musterOf } from './raids.ts'
+import { bestCard, musterOf, struck } from './raids.ts'
 import { SOBER } from './taste.ts'
 import { worths } from './worth.ts'
 
@@ -52,7 +52,7 @@ export function plunders(p: Position, seat: Seat, strike: number): Plunder[] {
   for (let target = 0; target < SITES + FACES; target++) {
     const owner = targetOwner(p, target)
     if (owner < 0 || owner === seat) continue
-    const defence = defenceStrength(p, target, owner, defencePlace(p, target), -1, false)
+    const defence = defenceStrength(p, target, owner, defencePlace(p, target), -1, struck(p, owner) > 0)
     const over = units + strike - defence
     if (over + at(standing.card, seat) <= 0) continue
     found.push({ target, seen: seenOf(p, seat, { target, owner, over, units }, standing) })

@@ -82,7 +82,7 @@ export function bestRaid(
   for (let target = 0; target < SITES + FACES; target++) {
     const owner = targetOwner(p, target)
     if (owner < 0 || owner === seat) continue
-    const defence = defenceStrength(p, target, owner, defencePlace(p, target), -1, false)
+    const defence = defenceStrength(p, target, owner, defencePlace(p, target), -1, struck(p, owner) > 0)
     if (attack + card <= defence) continue
     const feared = defence + bestCard(p, owner)
     const odds = attack > feared ? SURE : attack + card > feared ? LIKELY : DARING

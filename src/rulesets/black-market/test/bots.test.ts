@@ -17,6 +17,7 @@ import { skillOf } from '../colony/skills.ts'
 import { siteOf } from '../colony/utilities.ts'
 import { type Work, works } from '../colony/works.ts'
 import { ACTIONS } from '../data.ts'
+import type { Position } from '../position.ts'
 import { legOf as legRead } from '../trade/legs.ts'
 import { initiatorTerms } from '../trade/pool.ts'
 import { laid, trading } from './table.ts'
@@ -92,7 +93,7 @@ test('what games have taught fits what is seen: a weight for each number, and th
     ACTIONS.map(() => OUTLOOK),
   )
   assert.equal(lessons.raid.length, PLUNDER)
-  const table = (mechs: readonly number[]) =>
+  const table = (mechs: readonly number[], infantry: readonly number[] = [0, 0, 0]) =>
     laid({
       ...peace,
       bare: true,
@@ -101,6 +102,7 @@ test('what games have taught fits what is seen: a weight for each number, and th
         'home-3.1': { of: 2, is: 'farm', occupied: true },
       },
       mechs,
+      infantry,
     }).p
   const open = [0, 2, 5]
   const p = table([1, 1, 0])
@@ -119,6 +121,15 @@ test('what games have taught fits what is seen: a weight for each number, and th
   assert.equal(toRaid(p, 0, 0, lessons).target, third)
   assert.equal(toRaid(table([1, 0, 1]), 0, 0, lessons).target, second)
   assert.equal(toRaid(table([0, 0, 0]), 0, 0, lessons).target, -1)
+  // BM-10.2  A player who has performed a Strike defends with it, too.
+  const struckBy = (seat: number): Position =>
+    Object.assign(table([0, 0, 0], [1, 0, 0]), { flow: [{ strike: 1 << seat }] })
+  assert.deepEqual(
+    [1, 2].map((seat) => bestRaid(struckBy(seat), 0, 0, SOBER).target),
+    [third, second],
+  )
+  const seen = (seat: number) => plunders(struckBy(seat), 0, 0).map(({ target }) => target)
+  assert.deepEqual([seen(1), seen(2)], [[third], [second]])
   // A player that was taught that raids bring nothing raids nobody.
   assert.equal(toRaid(p, 0, 0, { ...lessons, raid: [] }).target, -1)
 })
