@@ -102,14 +102,16 @@ export function storyOf({ spans, name, ...log }: Told, effort: Effort): Story {
   const sayings = new Phrases(edition, rules.view(match.position, null), name)
   const { wins, ...shown } = outlook
   const winner = result?.winners[0] ?? leading(outlook.share.at(-1) ?? [])
-  const steps = turningPoints(outlook.share, winner, TURNINGS, wins === null ? null : ofSeat(wins, winner))
+  const stepsOf = (seat: Seat) =>
+    turningPoints(outlook.share, seat, TURNINGS, wins === null ? null : ofSeat(wins, seat))
+  const steps = stepsOf(winner)
   return {
     samples: course.samples.map(({ event, round }) => ({ event, round })),
     curves,
     ...shown,
     turnings: steps.map((step) => turningOf(step, course, sayings)),
     decisive: Array.from({ length: seats }, (_, seat) =>
-      decisiveFor(seat, steps, course, sayings, outlook),
+      decisiveFor(seat, seat === winner ? steps : stepsOf(seat), course, sayings),
     ).flat(),
     trades: sayings.trades(course.applied),
     records: recordsOf(course, curves, name),
@@ -133,16 +135,14 @@ function turningOf(step: Step, { samples, applied }: Course, sayings: Phrases): 
 /** It turned, and nothing that everybody was told says by what. */
 const UNTOLD = { text: 'No single event stands out', clause: '', places: [], seat: null }
 
-/** What decided it for a seat: something that happened to it, at the turning point that changed most for it. */
+/** What decided it for a seat: something that happened to it, at that of its own turning points that changed most for it. */
 function decisiveFor(
   seat: Seat,
   steps: readonly Step[],
   { samples, applied }: Course,
   sayings: Phrases,
-  { share }: Outlook,
 ): Decisive[] {
-  const found = steps.flatMap(({ sample }): Decisive[] => {
-    const [from, to] = [share[sample - 1]?.[seat] ?? 0, share[sample]?.[seat] ?? 0]
+  const found = steps.flatMap(({ sample, from, to }): Decisive[] => {
     const [after, upTo] = [samples[sample - 1]?.event ?? 0, samples[sample]?.event ?? 0]
     const saying = sayings.befell(applied, after, upTo, seat, to > from)
     return saying === null ? [] : [{ ...saying, sample, of: seat, from, to }]
