@@ -141,11 +141,11 @@ export interface AttackFound {
 
 /**
  * Attacks a server for this time. People play before it for `quietS` seconds; `calmS` seconds after it its memory is measured.
- * `masters`: whether bots are timed.
+ * `masters`: whether bots are timed; `sockets`: how many attackers hold open; `each`: how many try each way at a time.
  */
 export async function attack(
   seconds: number,
-  { quietS = QUIET_S, calmS = CALM_S, masters: timesMasters = true } = {},
+  { quietS = QUIET_S, calmS = CALM_S, masters: timesMasters = true, sockets = 2000, each = 20 } = {},
 ): Promise<AttackFound> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-attack-'))
   const tables = await prepared(folder, seconds + quietS)
@@ -176,7 +176,7 @@ export async function attack(
       peakMb = Math.max(peakMb, house.memoryMb())
       level = Math.max(level, await house.level())
     }, 1000)
-    const order: AttackOrder = { url: house.url, long: 'long', seconds, sockets: 2000, each: 20 }
+    const order: AttackOrder = { url: house.url, long: 'long', seconds, sockets, each }
     const under = once(attackers, 'message')
     attackers.send(order)
     await sleep(Math.min(5000, seconds * 200))
