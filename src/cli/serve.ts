@@ -164,7 +164,9 @@ export async function openServer(serving: Serving): Promise<Serve> {
   void house.open().catch((error) => log('The bots could not continue.', error))
   const bound = app.server.address()
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  // Passkeys are for names: at an address of numbers nobody could sign in.
+  const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)
+  const shown = isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const { database = null, drainMs = 0 } = serving
   const url = `http://${shown}:${actual}/`
   return {

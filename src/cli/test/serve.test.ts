@@ -123,7 +123,7 @@ test('trust 10 · a second house on the same folder is refused in one sentence; 
   first.child.kill('SIGKILL')
   await first.ended
   const third = await serve(t, ['--port', '0', '--data', data])
-  const url = /^Argosy is open at (http:\/\/127\.0\.0\.1:\d+\/)\n/.exec(third.said.out)?.[1]
+  const url = /^Argosy is open at (http:\/\/localhost:\d+\/)\n/.exec(third.said.out)?.[1]
   assert.ok(url !== undefined, third.said.out + third.said.err)
   assert.equal((await fetch(`${url}api/health`)).status, 200)
   assert.equal(await stop(third.child, third.ended), 0)
