@@ -1,4 +1,5 @@
 import type { Checked, CheckedLine } from '../../kernel/checked.ts'
+import { counted } from '../../kernel/english.ts'
 import { isObject, type Json, type JsonObject } from '../../kernel/json.ts'
 
 /** What is read of a JSON Schema, as the kernel's schemas write it. */
@@ -270,7 +271,9 @@ export const idleText = ({ idle }: Pick<Checked, 'idle'>): string[] => [
     .flatMap(({ text, clause, lines }) => [
       `  ${text} (${clause})`,
       ...lines.slice(0, LINES).map((line) => `      ${clipped(line, WIDE)}`),
-      ...(lines.length > LINES ? [`      … and ${lines.length - LINES} more lines like these.`] : []),
+      ...(lines.length > LINES
+        ? [`      … and ${counted(lines.length - LINES, 'more line')} like these.`]
+        : []),
     ]),
   ...(idle.length > IDLE ? [`  … and ${idle.length - IDLE} more.`] : []),
 ]

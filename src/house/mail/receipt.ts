@@ -1,5 +1,5 @@
 import { type Checked, type CheckedLine, type Idle, standText } from '../../kernel/checked.ts'
-import { andList } from '../../kernel/english.ts'
+import { andList, counted } from '../../kernel/english.ts'
 import type { SeatState } from '../agency.ts'
 import { clipped, idleText, lineText, refusedIn, totalsText } from '../forms/writing.ts'
 import { ABOVE } from './letter.ts'
@@ -73,7 +73,7 @@ function quoted(answer: string): string {
   const lines = answer.split('\n')
   const more = lines.length - QUOTED_LINES
   const shown = lines.slice(0, QUOTED_LINES).map((line) => clipped(line, QUOTED))
-  return [...shown, ...(more > 0 ? [`  … and ${more} more lines.`] : [])].join('\n')
+  return [...shown, ...(more > 0 ? [`  … and ${counted(more, 'more line')}.`] : [])].join('\n')
 }
 
 /** Each line as it was written, what it means, what it costs, and its clause; what is refused, why and what would do. */
@@ -86,7 +86,7 @@ function checkedText(checked: Checked, text: string): string[] {
   return [
     text,
     ...(shown.length > 0 ? ['', ...shown.flatMap(lineText)] : []),
-    ...(more > 0 ? [`  … and ${more} more lines.`] : []),
+    ...(more > 0 ? [`  … and ${counted(more, 'more line')}.`] : []),
     ...(sums.length > 0 ? ['', ...sums] : []),
     ...(rest.length > 0 ? ['', ...rest] : []),
   ]

@@ -40,7 +40,7 @@ test('a round in short has a line for each player: what mattered most, how much 
   assert.deepEqual(summaryTexts(round, name), [
     'Ines: delivers grain for 10 cr; flies to Threxam',
     'Ilse: Tesk goes from Ilse to Ada; sells a land; 2 more things',
-    'Ada: gives up an order',
+    'Ada: gives up an order; 1 more thing',
   ])
   // Its details are all there.
   assert.deepEqual(

@@ -28,7 +28,8 @@ export function isLong(lines: readonly SummaryLine[]): boolean {
 
 /**
  * A round in short: one line for each player with something to tell, in the order of their turns. Each line has the two gravest
- * things, how many more there were, and where they are now; without anything grave, the last thing that is told of them.
+ * things, how many more there were, and where they are now; without anything grave, the last thing that is told of them, and how
+ * many more there were.
  * @param name what a seat is called in the lines
  */
 export function inShort<L extends SummaryLine>(
@@ -58,11 +59,13 @@ function briefText(own: readonly SummaryLine[], name: string): string {
   // Sorting keeps the order of time among equals: the last of the gravest stand at the end.
   const chosen = [...grave].sort((a, b) => WEIGHT[a.grade] - WEIGHT[b.grade]).slice(-MATTER)
   const place = own.findLast(({ moves }) => moves)
-  const last = own.findLast(({ grade }) => grade === 'detail')
+  const details = own.filter(({ grade }) => grade === 'detail')
+  const last = details.at(-1)
   const said = new Set(chosen)
   if (place !== undefined) said.add(place)
-  if (said.size === 0 && last !== undefined && name !== '') said.add(last)
-  const left = grave.filter((line) => !said.has(line)).length
+  const isBare = said.size === 0 && last !== undefined && name !== ''
+  if (isBare) said.add(last)
+  const left = (isBare ? details : grave).filter((line) => !said.has(line)).length
   const sentences = own.filter((line) => said.has(line)).map(({ text }) => withoutName(text, name))
   return [...sentences, ...(left === 0 ? [] : [counted(left, 'more thing')])].join('; ')
 }

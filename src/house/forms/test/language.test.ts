@@ -99,7 +99,7 @@ test('of what is idle a mail names a few lines each, and says how many more ther
   const said = idleText({ idle })
   assert.equal(said.length, 8)
   assert.ok(said.join('\n').length < 1000)
-  assert.equal(said.at(-1), '      … and 1997 more lines like these.')
+  assert.equal(said.at(-1), '      … and 1,997 more lines like these.')
 })
 
 const ANSWERS = times(150)
