@@ -182,7 +182,7 @@ export function changeWords(
     : 'none was seen'
   return `${figureWords(figure, study)}: ${is.called} beside ${was.called}, games of ${is.seats}, ${is.strength.name}: ${size}; ${
     settled
-      ? `no chance (p ${chance < 0.001 ? 'below 0.001' : `= ${chance.toFixed(3)}`}, corrected)`
+      ? `not by chance (p ${chance < 0.001 ? 'below 0.001' : `= ${chance.toFixed(3)}`}, corrected)`
       : `open: ${more}`
   }`
 }

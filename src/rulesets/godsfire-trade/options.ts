@@ -23,9 +23,9 @@ export const optionWords: OptionWords<Options> = {
     'full-cluster': 'You play the scenario Full Cluster.',
     'long-peace': 'You play the scenario Long Peace.',
     'two-suns': 'You play the scenario Two Suns.',
-    custom: 'You play your own scenario.',
+    custom: 'You play a scenario that this table brings along.',
   },
-  scenario_file: { null: 'You have not added a scenario.', else: 'You have added a scenario of your own.' },
+  scenario_file: { null: 'You have not added a scenario.', else: 'The table has a scenario of its own.' },
   initial_trade: {
     null: 'The scenario sets which worlds are open at the start.',
     open: 'Every world begins open to everybody.',
@@ -33,7 +33,7 @@ export const optionWords: OptionWords<Options> = {
   },
   trade_rules: {
     true: 'The seven trade rules are in play.',
-    false: 'Trade has no rules of its own: every world of a player has +1.',
+    false: 'There are no trade rules: every player’s world earns 1 GB more.',
   },
   trade_table: 'Trade partners pay by a table of your own.',
   above14: 'The bonus for more partners than the table lists is {} GB.',

@@ -53,7 +53,7 @@ export function Addresses({
     <section aria-labelledby="addresses">
       <h2 id="addresses">Email addresses</h2>
       <p className="sub">
-        You can sign in with a link sent to one of these addresses. Nobody else sees them.
+        {mail && 'You can sign in with a link sent to one of these addresses. '}Nobody else sees them.
       </p>
       <ul className="own-list">
         {account.addresses.map((one) => (

@@ -23,7 +23,7 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
       <header className="lab-answer">
         <p className="sub">{report.games < report.asked ? 'The answer so far' : 'The answer'}</p>
         {first === undefined ? (
-          <h2>No question was asked. Here is what happened.</h2>
+          <h2>No range was asked for. Here is what happened.</h2>
         ) : (
           report.answers.map(({ asked, lines }) => (
             <div key={asked}>

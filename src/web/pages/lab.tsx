@@ -129,8 +129,8 @@ function Welcome(): ReactNode {
     <div className="lab-welcome">
       <h2>Test a rule</h2>
       <p className="lead">
-        Change a number in the rules, say what a good result is, and let bots play it a few thousand times.
-        The answer says how certain it is, and whether it depends on who plays.
+        Change a number in the rules, say what a good result is, and let bots play it hundreds of times. The
+        answer says how certain it is, and whether it depends on who plays.
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ const A_DAY = 24 * AN_HOUR
 export function playingTime([shortest = 0, longest = 0]: readonly number[]): string {
   const inHours = shortest >= 2 * AN_HOUR
   const from = inHours ? Math.round(shortest / AN_HOUR) : shortest
-  if (longest >= A_DAY) return `${counted(from, inHours ? 'hour' : 'minute')} to several weeks`
+  if (longest >= A_DAY) return `${counted(from, inHours ? 'hour' : 'minute')} to many months`
   return inHours ? `${from}–${Math.round(longest / AN_HOUR)} hours` : `${from}–${longest} minutes`
 }
 

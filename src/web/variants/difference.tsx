@@ -18,7 +18,7 @@ export function Brief({ game, options }: DifferenceProps): ReactNode {
       <Short game={game} options={options} />
       {all.length > FEW && (
         <details>
-          <summary>All {all.length} differences</summary>
+          <summary>{all.length} differences</summary>
           <Listed all={all} />
         </details>
       )}

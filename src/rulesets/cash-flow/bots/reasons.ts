@@ -158,11 +158,11 @@ export const because = reasons<Reasons>({
   },
   resources: {
     clause: 'CF-7.11',
-    say: (units) => `${units}: most of what your companies make little of, so that you soon have sets.`,
+    say: (units) => `${units}: together with what your companies make, you soon have sets.`,
   },
   garrison: {
     clause: 'CF-7.14',
-    say: (place) => ended(`Place armies where losing the land would cost most. Most of them go to ${place}`),
+    say: (place) => ended(`Place armies where losing the land would cost most: first of all ${place}`),
   },
   excess: {
     clause: 'CF-10.6',

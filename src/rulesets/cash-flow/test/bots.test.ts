@@ -74,7 +74,7 @@ test('a name that ends with a dot ends a sentence without another', () => {
   assert.match(question(nukes), /at Western U\.S\.A\. You have 1 L-star;/)
   assert.equal(
     because('garrison', 'Western U.S.A.').text,
-    'Place armies where losing the land would cost most. Most of them go to Western U.S.A.',
+    'Place armies where losing the land would cost most: first of all Western U.S.A.',
   )
 })
 

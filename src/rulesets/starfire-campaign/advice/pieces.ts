@@ -20,7 +20,7 @@ function reasonFor(view: View, empire: Empire, orders: readonly Order[], sheet: 
   const order = orders.at(-1)
   switch (order?.do) {
     case 'race':
-      return 'You can choose this only before the first turn. Adaptable races find more worlds, and fertile ones fill them sooner.'
+      return 'You can choose this only before the first turn. Adaptable races find more worlds, and prolific ones fill them sooner.'
     case 'explore':
       return unexplored(empire)
     case 'colonize':

@@ -118,7 +118,6 @@ function Gazette({ news, ...told }: TurnProps & { readonly news: readonly News[]
   const [lead, ...rest] = news.slice(0, HEADLINES)
   const articles = rest.filter(({ weight }) => weight >= 40).slice(0, 2)
   const also = rest.filter((one) => !articles.includes(one))
-  const more = Math.max(0, news.length - HEADLINES)
   if (turn === 0)
     return (
       <article className="sc-lead">
@@ -168,9 +167,7 @@ function Gazette({ news, ...told }: TurnProps & { readonly news: readonly News[]
           ))}
         </ul>
         <p>
-          <TextButton onClick={() => turnTo('archive')}>
-            Full report{more > 0 ? `, with ${count(more, 'more line')}` : ''}
-          </TextButton>
+          <TextButton onClick={() => turnTo('archive')}>Full report</TextButton>
         </p>
       </div>
     </>

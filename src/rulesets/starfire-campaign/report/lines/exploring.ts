@@ -4,7 +4,7 @@ import { fleet, fleets, kind, listed, number, owner, system, units, unitsIn, wor
 /** SC-20.1, SC-6.1  What a level of knowledge is called. */
 const LEVELS = ['unknown', 'a WP leads there', 'visited', 'basic scan', 'detailed scan', 'both scans']
 // A probe in a system that is known brings the second, too.
-const BROUGHT = ['', 'A WP leads to', 'News of the WPs of', 'Scanned:', 'Charted:']
+const BROUGHT = ['', 'Warp points lead to', 'News of the warp points of', 'Scanned:', 'Charted:']
 
 /** Movement, surveys and what they find. */
 export const exploring = {
@@ -48,7 +48,8 @@ export const exploring = {
       `${system}: ${level === 2 ? 'news of its WPs' : LEVELS[level]}, brought by ${fleet}`,
     weight: 42,
     together: ({ level }) => `delivered ${level}`,
-    head: ({ level }, { all }) => `${BROUGHT[level] ?? 'Charted:'} ${listed(all.map((one) => one.system))}`,
+    head: ({ level }, { all }) =>
+      `${level === 1 && all.length === 1 ? 'A warp point leads to' : (BROUGHT[level] ?? 'Charted:')} ${listed(all.map((one) => one.system))}`,
     fresh: true,
   }),
   copied: kind({ system, owner }, 'exploration SC-6.24', {

@@ -101,7 +101,7 @@ const HEADS: readonly (readonly [RegExp, Check])[] = [
       }),
   ],
   [
-    /^(?:News of the WPs of|Scanned:|Charted:|A WP leads to) (.+)$/,
+    /^(?:News of the warp points of|Scanned:|Charted:|A warp point leads to|Warp points lead to) (.+)$/,
     ([places = ''], { own }) =>
       places
         .split(/, | and (?!\d+ more)/)
