@@ -121,7 +121,7 @@ function TableRow({ summary }: { summary: TableSummary }): ReactNode {
     <li className={(summary.yourTurn && !summary.over) || summary.again.length > 0 ? 'yours' : ''}>
       <Link href={`/t/${summary.table}${summary.again.length > 0 ? '/ending' : ''}`}>
         <span className="name">{summary.name}</span>
-        <span className="sub">{summary.title}</span>
+        <span className="sub">{summary.name === summary.title ? '' : summary.title}</span>
         <span className="status">{standing(summary)}</span>
         <span className="people">
           {summary.seats.map((s) => (

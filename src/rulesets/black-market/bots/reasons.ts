@@ -114,7 +114,7 @@ export const because = reasons<Reasons>({
     clause: 'BM-8.1',
     say: (gain) => `The level and the Skill Cards it opens are worth ${gain}, more than on the other tracks.`,
   },
-  bury: { clause: 'BM-8.4', say: () => 'It helps you least and the others most.' },
+  bury: { clause: 'BM-8.4', say: () => 'Without it you lose least, compared with what the others lose.' },
   strike: {
     clause: 'BM-10.2',
     say: () => 'With 2 more strength your raid succeeds. Without it, it probably fails.',
