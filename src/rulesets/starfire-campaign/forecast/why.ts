@@ -70,9 +70,7 @@ export function whyOf(
   const own = before.empires.find((one) => one.seat === seat)
   const after = now.empires.find((one) => one.seat === seat)
   if (own === undefined || after === undefined) return null
-  const fleets = new Set(
-    met.own.map((ship) => own.ships.fleet[own.ships.id.indexOf(ship)] ?? 0).filter((fleet) => fleet > 0),
-  )
+  const fleets = new Set(met.own.map((ship) => own.ships.fleet[own.ships.id.indexOf(ship)] ?? 0))
   const way = { systems: [met.system], points: [], perTurn: 1 }
   const going = [...fleets].map((fleet) => ({ fleet, way }))
   const mineAs = (fed: boolean) =>
@@ -89,12 +87,7 @@ export function whyOf(
   })
   const theirs = whole.map((side, i) => asFired(side, met.others[i]?.first ?? null, terms))
   const mine = mineAs(false)
-  if (
-    mine.units.length < met.own.length ||
-    theirs.length === 0 ||
-    theirs.some(({ units }) => units.length === 0)
-  )
-    return null
+  if (mine.units.length < met.own.length || theirs.some(({ units }) => units.length === 0)) return null
   const odds = (a: Side, b: readonly Side[]): number => {
     let better = 0
     for (let i = 0; i < BATTLES; i++) better += lead(a, b, terms, dice(i)) + 1
@@ -121,10 +114,9 @@ function without(
   const all: (Other | null)[] = [
     !won && mine.units.some(({ silent }) => silent) ? ['supply', fed, theirs] : null,
     won && theirs.some((side, i) => side !== whole[i]) ? ['supply', mine, whole] : null,
-    !won && ours < their ? ['numbers', grown(mine, mine, their), theirs] : null,
-    won && ours > their
+    won
       ? ['numbers', mine, theirs.map((side) => grown(side, side, frd(ours * sizeOf(side.units), their)))]
-      : null,
+      : ['numbers', grown(mine, mine, their), theirs],
     won
       ? ['designs', mine, theirs.map((side) => grown(side, mine, sizeOf(side.units), true))]
       : ['designs', grown(mine, theirs[0] ?? mine, ours, true), theirs],

@@ -198,6 +198,9 @@ test('SC-14 · with dice that always fall alike every battle is the same, and is
     [12, 2, 10],
     [2, 12, 1],
     [5, 5, 5],
+    [1, 1, 5],
+    [2, 1, 5],
+    [2, 2, 5],
   ] as const) {
     const view = facing(own, seen, undefined, 0).view(0)
     const [empire] = view.empires
@@ -351,6 +354,7 @@ test('SC-14 · a battle comes as it was forecast, when it comes turns later: who
     // Its own ships that are silent, what supply would change; the fleet, where it goes, how many are there, the die.
     // In this turn, as they are.
     [[0, null, 2, 2, 5, 5], {}, hurt],
+    [[10, null, 2, 2, 5, 5], {}, ({ ships }) => void ships.silent.fill(true)],
     // In the next; the turn before ends where they are fed, so that all is there again but for the damage.
     [[0, null, 2, 3, 12, 2], {}, hurt],
     // Without supply, where none is needed, and where there is not enough for all.

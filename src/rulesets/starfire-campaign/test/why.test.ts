@@ -28,6 +28,7 @@ function weighed(
   met: Partial<Met> = {},
   change: (empire: Empire) => void = () => {},
   theirs: Design = FRIGATE,
+  ours: Design = FRIGATE,
 ): Why | null {
   const chain = { systems: [GARDEN, BARE, BARE], links: [[0, 1] as const, [1, 2] as const] }
   const view = new Campaign(chain, { HOME_CHART: 3 }, 2)
@@ -35,7 +36,7 @@ function weighed(
       war(p, 1, 2)
       const [empire] = p.empires
       assert.ok(empire !== undefined)
-      put(empire, 3, own, { retreat: 50 })
+      put(empire, 3, own, { retreat: 50 }, ours)
       empire.foreign = [{ owner: 2, turn: 1, design: theirs }]
       change(empire)
     })
@@ -83,6 +84,85 @@ test('SC-7.13, SC-14.4, SC-14.8, SC-14.17 · what weighed most is what moves the
     clause: 'SC-7.13',
     text: `Supply weighed most: with it you would do better than they would in ${cases[0]?.[1]?.would}% of 40 such battles; as it was, in ${cases[0]?.[1]?.was}%.`,
   })
+})
+
+const FAR: Design = {
+  ...FRIGATE,
+  name: 'Far',
+  parts: [...FRIGATE.parts.filter(({ code }) => code !== 'G1'), { code: 'K1', count: 2 }],
+}
+const oddsOf = (...args: Parameters<typeof weighed>): string => {
+  const { cause, won, was, would } = weighed(...args) ?? {}
+  return cause === undefined ? '' : `${cause} ${won} ${was} ${would}`
+}
+
+test('SC-7.15, SC-14.9 · who fired a tenth less than whole ships with supply would had none', () => {
+  /** Four that won against four whose first fire was this. */
+  const fired = (fire: number, long = true, half = false) => {
+    const others = [{ owner: 2, hulls: [{ code: 'FG', count: 4 }], first: { fire, die: 3, long, half } }]
+    return oddsOf(4, 0, { won: true, others }, undefined, long ? FAR : FRIGATE, long ? FAR : FRIGATE)
+  }
+  // Whole are 75.60 at long range and 34.20 at short.
+  assert.deepEqual(
+    [
+      fired(0),
+      fired(6803),
+      fired(6804),
+      fired(3401, true, true),
+      fired(3402, true, true),
+      fired(3077, false),
+      fired(3078, false),
+    ],
+    ['supply true 100 60', 'supply true 85 60', '', 'supply true 85 60', '', 'supply true 97 62', ''],
+  )
+})
+
+test('SC-14.4, SC-14.8, SC-14.17 · how far a cause moves the odds, and where nothing can be said', () => {
+  const large = { ...FRIGATE, name: 'Large', n: 23 }
+  const hulls = (code: string, count: number, owner = 2) => ({
+    owner,
+    hulls: [{ code, count }],
+    first: WHOLE,
+  })
+  assert.deepEqual(
+    {
+      numbers: [oddsOf(2, 3), oddsOf(3, 2, { won: true }), oddsOf(2, 2)],
+      designs: [oddsOf(2, 2, {}, undefined, FAR), oddsOf(2, 2, { won: true }, undefined, FRIGATE, FAR)],
+      // None of their size fits into what there was.
+      large: [oddsOf(1, 1, {}, undefined, large), oddsOf(1, 1, { won: true }, undefined, FRIGATE, large)],
+      silent: [oddsOf(3, 0, { won: true, others: [{ ...hulls('FG', 3), first: null }] })],
+      two: [oddsOf(3, 0, { others: [hulls('FG', 1), hulls('FG', 3, 3)] })],
+      guarded: [oddsOf(2, 2, { assault: 'ours' }), oddsOf(2, 2, { won: true, assault: 'theirs' })],
+      // Magazines that are not full are not silent.
+      spent: [oddsOf(2, 2, {}, ({ ships }) => void ships.rounds.fill(0))],
+      first: [
+        oddsOf(2, 3, {}, ({ ships }) => Object.assign(ships, { fleet: ships.fleet.map((f) => 3 - f) })),
+      ],
+      nothing: [
+        oddsOf(2, 3, { own: [2, 3, 999] }),
+        oddsOf(2, 0, { others: [hulls('FG', 3), hulls('??', 1, 3)] }),
+      ],
+    },
+    {
+      numbers: ['numbers false 0 60', 'numbers true 100 60', ''],
+      designs: ['designs false 0 60', 'designs true 100 60'],
+      large: ['', ''],
+      silent: ['supply true 100 60'],
+      two: ['numbers false 0 42'],
+      guarded: ['assault false 0 60', 'assault true 100 60'],
+      spent: [''],
+      first: ['numbers false 0 60'],
+      nothing: ['', ''],
+    },
+  )
+  const view = new Campaign({ systems: [GARDEN], links: [] }, {}, 2).view(0)
+  const met = { system: 1, own: [1], others: [hulls('FG', 1)], assault: null, won: true }
+  const nobody = { ...view, empires: [] }
+  for (const [before, now] of [
+    [view, nobody],
+    [nobody, view],
+  ] as const)
+    assert.equal(whyOf(before, now, 0, met, dice), null)
 })
 
 test('SC-20.9 · the battles of played campaigns are met as they were told, and of most it is known what weighed', () => {
