@@ -222,9 +222,7 @@ function dryRun(p: Position, given: readonly Json[], name: Naming): DryRun | Ref
 /** SC-7.13  How many fleets of each empire are without supply where they are, where that is different then. */
 const suppliesOf = (before: Position, then: Position, name: Naming): ActChange[] =>
   then.empires.flatMap((empire, i) => {
-    const [was, is] = [before.empires[i], empire].map((one) =>
-      one === undefined ? 0 : unsupplied(then, one),
-    )
+    const [was, is] = [before.empires[i] ?? empire, empire].map((one) => unsupplied(then, one))
     const what = `${ownerText(then, name, empire.owner)}, fleets without supply`
     return was === is ? [] : [{ what, before: grouped(was ?? 0), after: grouped(is ?? 0) }]
   })

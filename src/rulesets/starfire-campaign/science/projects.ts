@@ -135,8 +135,6 @@ export function idleCenters(
   for (const id of ids) {
     const center = idleCenter(empire, id, kinds)
     if (isRefusal(center)) return center
-    if (found.some((other) => other.id === id))
-      return refuse('SC-19.6', 'E_FIELD', `I${id} stands in the order twice.`)
     found.push(center)
   }
   return found

@@ -561,6 +561,7 @@ test('SC-9.19 · a transfer to a colony that is lost, or being founded, meanwhil
   })
   c.turn()
   assert.deepEqual([c.empire().expeditions.id, c.empire().pool], [[], 19])
+  assert.equal(c.lines('colonization')[0]?.kind, 'expedition lost')
   for (const initial of [1, 2]) {
     const again = settled(100).turn([[transfer(5)], []], { 'growth:1': [6] })
     change(again, (empire) => {

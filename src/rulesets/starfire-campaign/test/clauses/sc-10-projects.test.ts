@@ -14,6 +14,7 @@ import {
   slChance,
   slCost,
   slMinimum,
+  targetOf,
   techChance,
   techCost,
   techMinimum,
@@ -257,8 +258,19 @@ test('SC-10.13, SC-10.14 · a technology brings its earlier generations; onward 
     ['S1', 'S2', 'S3', 'S4'],
   )
   assert.ok(known.indexOf('S4') < known.indexOf('A1'), 'in code order')
-  assert.ok(!openTechnologies(c.empire()).includes('S5'))
-  assert.ok(openTechnologies({ ...c.empire(), sl: c.empire().sl.map(() => 40) }).includes('S5'))
+  // I-ADM waits for XO1, S5 for the SL, K2 for K1.
+  const open = (sl: number) => openTechnologies({ ...c.empire(), sl: c.empire().sl.map(() => sl) }).join(' ')
+  assert.deepEqual(
+    [open(1), open(40)],
+    [
+      'I-CE J1 J-CE E1 F1 G1 Lj1 Pt1 K1 MS',
+      'I-CE I2 I-EM I-ST I-ES I-AM I-ET I-IC Ic2 J1 J-CE J-EM J-ST J-DFS J-AM J-ET J-IC L2 E1 F1 G1 Lj1 R2 Pt1 K1 S5 A2 Y2 X2 Xp2 Q2 T2 ECM1 CIC2 M2 CD1 pn Bsa2 MS SY2 Qt2 XO1 SYM2',
+    ],
+  )
+  assert.deepEqual(
+    [false, true].map((knot) => targetOf({ sl: 3, knot }, { modifier: 2 })),
+    [normal, knot].map((special) => ({ sl: 3, modifier: 2, special })),
+  )
   assert.deepEqual(c.turn([[tech('S5', 'I2')]]).answers(), ['E_SL SC-10.12'])
 })
 
@@ -435,6 +447,11 @@ test('SC-10.24 · a project whose technology becomes known otherwise ends, unpai
   }).turn()
   assert.deepEqual(c.empire().projects.id, [])
   assert.ok(!c.lines('ledger').some(({ kind }) => kind === 'project paid'))
+  const ended = c.lines(null).filter(({ kind }) => kind === 'project ended')
+  assert.deepEqual(
+    ended.map(({ numbers, word, clause }) => [...numbers, word, clause]),
+    [[1, 'S2', 'SC-10.24']],
+  )
 })
 
 test('SC-10.21, SC-10.25 · n × c of 100 or more always succeeds, without a die', () => {

@@ -64,6 +64,8 @@ test('SC-20.17 · after the end the whole position is shown, and before it who i
 test('SC-21.8, SC-21.16 · with GM=off there are no acts', () => {
   const c = mastered('off')
   assert.equal(act(c, { do: 'mc', empire: 1, amount: 100 }), 'E_GM SC-21.8')
+  const tried = desk.dryRun(c.p, [{ do: 'mc', empire: 1, amount: 100 }], () => '')
+  assert.deepEqual('code' in tried && [tried.code, tried.clause], ['E_GM', 'SC-21.8'])
 })
 
 test('SC-21.16, SC-21.18 · MC, PU, units and technologies are granted and taken; the impossible is refused', () => {
@@ -520,14 +522,43 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
     ],
   )
   // The end comes last, and is nobody's own figure.
-  const end = tried({ do: 'end' }, MONEY)
-  assert.match('changes' in end ? (end.changes.at(-1)?.what ?? '') : '', /campaign/i)
+  assert.deepEqual(changes({ do: 'end' }, MONEY, { do: 'attitude', empire: 1, npr: 'N1', value: 9 }), [
+    'Ben (2), treasury: 5,001.00 MC → 5,501.50 MC',
+    'N1, attitude to Anna (1): 0 WARY → 9 WARY',
+    'The campaign is over: no → yes',
+  ])
+  assert.equal(
+    told({ do: 'attitude', empire: 1, npr: 'N1', value: 9 }),
+    'Nobody now; everybody at the end. After it, Anna (1) sees it in their own figures.',
+  )
   assert.equal(told({ do: 'end' }), 'Nobody now; everybody at the end.')
   assert.match(told({ do: 'mc', empire: 1, amount: 1 }), /Anna \(1\) sees it/)
   // SC-19.15  In its first turn an empire may still name itself.
   const rename = tried({ do: 'rename', empire: 2, name: 'Ben Star' })
   assert.ok('when' in rename)
   assert.match(rename.when, /RACE/)
+  const late = mastered()
+    .turn()
+    .with((p) => {
+      row(p, 1).joined = turnOf(p)
+    })
+  for (const [empire, fresh] of [
+    [1, false],
+    [2, true],
+  ] as const)
+    for (const given of [
+      { do: 'rename', empire, name: 'Ben Star' },
+      { do: 'mc', empire, amount: 1 },
+    ]) {
+      const { when } = desk.dryRun(late.p, [given], named) as { when: string }
+      assert.equal(/RACE/.test(when), fresh && given.do === 'rename')
+    }
+  const open = desk.dryRun(mastered('open').p, [{ do: 'end' }], named)
+  assert.equal(
+    'told' in open && open.told,
+    'Everybody, when it is carried out: what kind of act it is, and which empire it names.',
+  )
+  assert.match(refused({ do: 'place', npr: 'N1', system: '99', count: 2 }), /99/)
   assert.equal(refused({ do: 'pu', system: '6', amount: 9000 }), 'SC-21.16 There is room for 0 PU more.')
   assert.match(refused({ do: 'pu', system: '6' }), /^SC-21.18 Act 1: /)
   assert.equal(JSON.stringify(c.p), before)
