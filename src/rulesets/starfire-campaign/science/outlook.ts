@@ -54,7 +54,7 @@ export const slMinimum = (
   { tenths }: Special,
   rating: number,
   pace: number,
-): number => Math.max(1, fru(sl * tree * tenths, 10 * rating * pace))
+): number => fru(sl * tree * tenths, 10 * rating * pace)
 
 /** SC-10.7, SC-10.22  c of an SL project. `bonus` and SC-2.12 in percent. */
 export const slChance = (rating: number, { modifier }: Special, bonus: number, pace: number): number =>

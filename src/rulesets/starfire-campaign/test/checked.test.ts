@@ -335,6 +335,12 @@ test('SC-19.16, SC-11.8 · what is named in the place of a line: as much as is p
     ['Column 17: expected '],
   ])
   assert.deepEqual(said('invest 10').lines, ['stands · 10.00 MC'])
+  assert.deepEqual(said('research SL I2 ARM\nresearch I1 J1\nresearch SL I1 ARMS\nresearch I2 JX').lines, [
+    'refused · Science Centers advance SL and EL; I2 is none.',
+    'refused · R&D Centers develop technologies; I1 is none.',
+    'refused · There is no tree called "ARMS".',
+    'refused · There is no technology called "JX".',
+  ])
   assert.equal(check(rich().view(0), 0, { texts: '' }), null)
   assert.equal(judge(rich().view(null), 'freighters 1').preview, null)
 })
@@ -385,6 +391,8 @@ test('SC-10.3, SC-10.21 · by when a project is done, and likelier done than not
   // 10 % in the third turn, of what is left 20 % in the fourth, 30 % in the fifth.
   assert.deepEqual(doneBy(outlook(3, 1000), 7), [0, 0, 10, 28, 50, 70, 85])
   assert.deepEqual(doneBy(outlook(1, 10_000), 2), [100, 100])
+  // Percents are rounded once.
+  assert.deepEqual([doneBy(outlook(1, 49), 1), doneBy(outlook(1, 50), 1)], [[0], [1]])
   // The second breakthrough of a hard knot: 50 % in the turn after the first, then certain.
   assert.deepEqual(doneBy(outlook(2, 5000, 2), 5), [0, 0, 25, 75, 100])
   assert.deepEqual(
@@ -433,16 +441,20 @@ test('SC-7.13 · what feeds a fleet, of which one ship must stay, or a tender be
 })
 
 test('SC-10.11 · there is no outlook for an empire level while the last one is too near', () => {
-  const at = (turn: number, elBegan: number) => {
+  const at = (turn: number, elBegan: number, centers = 1) => {
     const view = rich()
       .with((p) => {
         p.turn = turn
         row(p, 0).elBegan = elBegan
       })
       .view(0)
-    return outlookEl(view, view.empires[0] ?? assert.fail(), 1)?.cost ?? null
+    return outlookEl(view, view.empires[0] ?? assert.fail(), centers)
   }
-  assert.deepEqual([at(40, 5), at(41, 5)], [null, 100_000])
+  const outlook = (minimum: number) => ({ cost: 100_000, minimum, chance: 10_000, breakthroughs: 1 })
+  assert.deepEqual(
+    [at(40, 5), at(41, 5), at(1, 0), at(1, 0, 2), at(1, 0, 3), at(1, 0, 4)],
+    [null, outlook(12), outlook(12), outlook(12), outlook(10), outlook(8)],
+  )
 })
 
 test('SC-7.13 · what is just enough feeds, and a line that is refused warns of nothing', () => {

@@ -76,6 +76,11 @@ test('SC-19.16 · a preview says of each line what is done, what it costs, and w
     lines.map(({ no }) => no),
     [1, 3, 4, 5, 6, 7],
   )
+  // Also of who has no people left.
+  campaign.with((p) => {
+    row(p, 0).chart = row(p, 0).chart.map((known) => ({ ...known, owner: 0 }))
+  })
+  assert.deepEqual(foreseen(campaign, 'move F1 to 3'), ['done'])
 })
 
 test('SC-19.16 · a preview leaves the view as it was, and a view is all it takes', () => {

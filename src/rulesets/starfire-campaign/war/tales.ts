@@ -188,7 +188,6 @@ function boardings(fought: Fought, empire: Empire, { by, of, unit, die, ship, ta
 
 /** SC-20.9  Units in words: own by ID, others by hull and count, of own targets also the design (SC-20.2). */
 function called(battle: Fought, viewer: number, place: number, units: readonly Unit[]): string {
-  if (units.length === 0) return ''
   const { designs, pairs } = battle
   if (place === viewer)
     return units

@@ -559,6 +559,22 @@ test('SC-21.33 · a dry run says what would change and when, and who is told; it
     'Everybody, when it is carried out: what kind of act it is, and which empire it names.',
   )
   assert.match(refused({ do: 'place', npr: 'N1', system: '99', count: 2 }), /99/)
+  const tech = (code: string, has: boolean) => refused({ do: 'tech', empire: 1, code, has })
+  assert.deepEqual(
+    [tech('S1', true), tech('S9', false), tech('S0', true)],
+    [
+      'SC-21.16 The empire has S1 already.',
+      'SC-21.16 The empire does not have S9.',
+      'SC-21.16 There is no technology “S0”.',
+    ],
+  )
+  assert.deepEqual(
+    changes(
+      { do: 'attitude', empire: 1, npr: 'N1', value: 61 },
+      { do: 'tech', empire: 1, code: 'S2', has: true },
+    ),
+    ['N1, attitude to Anna (1): 0 WARY → 61 TREATY', 'Anna (1), technology S2: no → yes'],
+  )
   assert.equal(refused({ do: 'pu', system: '6', amount: 9000 }), 'SC-21.16 There is room for 0 PU more.')
   assert.match(refused({ do: 'pu', system: '6' }), /^SC-21.18 Act 1: /)
   assert.equal(JSON.stringify(c.p), before)
