@@ -152,7 +152,7 @@ export function vanishedIn(own: readonly Told[]): Vanished[] {
       const ships = sum(all.map(({ units }) => units))
       const before = [...(had?.values() ?? [])]
       const gone = before.filter(({ fleet }) => all.some((one) => one.fleet === fleet))
-      const hs = had !== null && gone.length === ships ? sum(gone.map((one) => one.hs)) : null
+      const hs = gone.length === ships ? sum(gone.map((one) => one.hs)) : null
       const left = sum(told(lines, 'fleet').map((fleet) => fleet.ships))
       // Of a first turn, and of old reports, ships are counted.
       const great = hs === null ? 10 * ships > ships + left : 10 * hs > sum(before.map((one) => one.hs))

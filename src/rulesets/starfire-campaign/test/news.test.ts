@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { goToOf, sufferedIn } from '../board/turn/reading.ts'
 import type { Line } from '../position.ts'
+import { battlesOf } from '../report/battles.ts'
 import { type News, newsOf } from '../report/news.ts'
 
 const reader = (owner: number) => ({ owner, places: new Map() })
@@ -36,7 +37,7 @@ test('a battle is one article: what it cost, and what each side suffered round b
     word: '',
   })
   const volley = (round: number, from: number, to: number, damage: number) =>
-    told('volley', [7, round, 1, from, to, 5, 1400, 3080, damage, 0, 0, 0])
+    told('volley', [7, round, round % 2, from, to, 5, 1400, 3080, damage, 0, 0, 0])
   const report = [
     told('battle in', [7, 3, 1], 'urgent'),
     told('battle', [7, 2, 2]),
@@ -49,6 +50,24 @@ test('a battle is one article: what it cost, and what each side suffered round b
     volley(2, 1, 2, 6),
     told('battle end', [7, 1]),
   ]
+  const fired = (from: number, to: number, damage: number, silo = false) => ({
+    ...{ from, to, die: 5, fire: silo ? 0 : 1400, defence: 3080, damage },
+    ...{ half: false, parting: false, silo, lost: 0, ships: [], word: '' },
+  })
+  // Of a battle that has no end yet nothing is read.
+  assert.deepEqual(battlesOf([...report, ...report.slice(1, 3)]), [
+    {
+      ...{ system: 7, alone: 1 },
+      sides: [
+        { owner: 1, before: 3, left: 2, withdrew: 0, ships: [1, 2, 3], word: '' },
+        { owner: 2, before: 3, left: 0, withdrew: 0, ships: [], word: '' },
+      ],
+      rounds: [
+        { long: true, fire: [fired(1, 2, 7), fired(2, 1, 4), fired(1, 2, 3, true)], withdrew: [] },
+        { long: false, fire: [fired(1, 2, 6)], withdrew: [] },
+      ],
+    },
+  ])
   assert.deepEqual(sufferedIn(report, 7), [
     { owner: 1, byRound: [4, 0] },
     { owner: 2, byRound: [10, 6] },

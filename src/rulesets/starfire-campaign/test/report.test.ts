@@ -10,6 +10,7 @@ import { type Empire, type Line, SECTIONS, type T } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
 import { chronicleOf } from '../report/chronicle.ts'
 import { beside, entryOf } from '../report/ledger.ts'
+import { systemsIn } from '../report/lines/diplomacy.ts'
 import { sentence } from '../report/lines/index.ts'
 import { fleets, listed, planet, unitsIn } from '../report/lines/line.ts'
 import { newsOf } from '../report/news.ts'
@@ -55,6 +56,7 @@ test('SC-20.7 · text, HTML and JSON of a report say the same, and are made of i
   const lines = reported()
   const json = JSON.parse(FORMS.json(lines)) as Line[]
   assert.deepEqual(json, lines)
+  assert.equal(FORMS.json([]), '[]\n')
   // Made of what the JSON holds, the other two come out the same.
   assert.equal(FORMS.text(json), FORMS.text(lines))
   assert.equal(FORMS.html(json), FORMS.html(lines))
@@ -451,6 +453,17 @@ test('SC-20.4, SC-20.6 · how things stand: what fleets have left, what is built
     'silo 2 4 2 0 0 0 AAM FIRE',
     'strongpoint 2 5 2 0 0',
   ])
+  // Where nobody lives and nothing stands, troops are told of.
+  const empty = (stationed: number) => (own: Empire) => {
+    const { pu, pdc, garrison } = own.colonies
+    for (const column of [pu, garrison]) column[1] = [0]
+    pdc[1] = [false]
+    own.colonies.stationed[1] = [stationed]
+  }
+  assert.deepEqual(
+    [stands(/^planet$/, empty(0)), stands(/^planet$/, empty(100))],
+    [[], ['planet 2 2 0 0 0 100 0 0']],
+  )
   const scores = (...history: number[]) => stands(/^history$/, (own) => Object.assign(own, { history }))
   assert.deepEqual([scores(5), scores(5, 9)], [[], ['history 5 9']])
 })
@@ -482,6 +495,7 @@ test('SC-16.17, SC-21.5, SC-14.19 · of what changes hands systems and captured 
     return [named(lost), named(gained)]
   }
   const deal = line('dealt', [1, 4, 2, 9], '53, S4, 500.00 MC, C7 for the chart of 3, 80')
+  assert.deepEqual(systemsIn('1, S4, 500.00 MC, C7'), [1, 1_000_007])
   const given = (to: string) => [`the colony at 53 ${to}`, `the colony at C7 ${to}`]
   assert.deepEqual(claims(1, deal), [given('empire 2'), ['the colony at 80 empire 2']])
   assert.deepEqual(claims(2, deal), [['the colony at 80 empire 1'], given('empire 1')])
@@ -608,6 +622,10 @@ test('SC-20.6 · the more is lost, the graver it is; ships that may have been tr
       said.gained?.length ?? 0,
     ])
   assert.deepEqual(changes(lost(2)), [[1, 0]])
+  assert.deepEqual(newsIn({ turn: 1, lines: [lost(2)] } as never, 0)[0]?.said, {
+    head: 'Contact with F5 was lost at system 7: 2 units',
+    lost: [{ n: 2, of: ['unit', 'units'], at: '7' }],
+  })
   const deal = { ...toldLine('contacts', 'dealt', [1, 4, 2, 9]), word: 'S4 for 500.00 MC' }
   assert.deepEqual(changes(lost(2), deal)[0], [0, 0])
   const names = ['a', 'b', 'c', 'd', 'e', 'a']

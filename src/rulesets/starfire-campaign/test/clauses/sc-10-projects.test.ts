@@ -59,8 +59,8 @@ const begun = (c: Campaign) => {
   return [minimum[0], chance[0], cost[0], elapsed[0]]
 }
 /** Cumulative chances of an SL project by its turns. */
-const chances = (minimum: number, chance: number, turns: readonly number[]) =>
-  turns.map((elapsed) => cumulative({ minimum, chance, broke: 0, brokeAt: 0, penalty: 0, event: 0 }, elapsed))
+const chances = (minimum: number, chance: number, turns: readonly number[], penalty = 0) =>
+  turns.map((elapsed) => cumulative({ minimum, chance, broke: 0, brokeAt: 0, penalty, event: 0 }, elapsed))
 
 test('SC-10.2, SC-10.6, SC-10.7, SC-23.8 to SC-23.11 · minimum and chance of an SL', () => {
   // SC-23.8
@@ -108,6 +108,7 @@ test('SC-10.15, SC-10.16, SC-10.17, SC-23.14, SC-23.15, SC-23.16 · cost, minimu
 test('SC-10.22, SC-23.58 · RESEARCH_PACE divides turns and multiplies chances, after the floor', () => {
   assert.deepEqual([slMinimum(2, 2, normal, 2, 3), slChance(2, normal, 0, 3)], [1, 900])
   assert.deepEqual(chances(1, 900, [1, 2, 3]), [900, 1800, 2700])
+  assert.deepEqual(chances(1, 900, [1, 2, 3], 1000), [0, 800, 1700], 'never less than nothing')
   assert.deepEqual([elTurns(2, 2, 3), elTurns(2, 3, 3), elPause(3)], [4, 4, 12])
   assert.equal(slChance(7, hardKnot, 0, 4), 400)
   assert.equal(techChance([3, 4], normal, -5, 3), 1283, '4.275 × 3 is rounded once')
