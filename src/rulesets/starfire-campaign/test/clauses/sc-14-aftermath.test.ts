@@ -59,7 +59,10 @@ test('SC-14.19, SC-14.27, SC-14.29 · the side that is left boards the wrecks; w
   ])
   const { ships, fleets, designs, tech } = before.empire(0)
   assert.deepEqual([ships.id, ships.fleet, fleets.id, designs[1]?.name], [[1, 2], [1, 2], [1, 2], 'Hulk'])
-  assert.deepEqual([ships.armour[1], ships.rounds[1]], [4, rounds[0]])
+  assert.deepEqual(
+    [ships.armour[1], ships.rounds[1], ships.mend, ships.dock],
+    [4, rounds[0], [0, 0], [false, false]],
+  )
   assert.ok((ships.hull[1] ?? 0) >= 15)
   assert.deepEqual(before.empire(1).ships.id, [])
   // Two tries cost two base points. The first code of the design, in code order, that is unknown is G1.

@@ -403,6 +403,11 @@ test('SC-9.17 · troops that land on a colony being initialized end it, and stay
   }).turn([[land(1, 1, '7.2')]])
   assert.deepEqual([c.answers(), c.empire(0).fleets.troops], [['done'], [1000]])
   assert.deepEqual([c.empire(1).colonies.system, c.empire(0).landings.points], [[ENEMY], []])
+  const ended = [0, 1].map((seat) => c.lines(null, seat).filter(({ kind }) => kind === 'colony ended'))
+  assert.deepEqual(
+    ended.map((lines) => lines.map(({ numbers }) => numbers)),
+    [[[COLONY[1], 2, 1, 0]], []],
+  )
 })
 
 test('SC-20.6, SC-15.14 · planets that are not as usual stand in the report, and where one’s own troops are', () => {
