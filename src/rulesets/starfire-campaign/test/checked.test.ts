@@ -423,6 +423,14 @@ test('SC-7.13 · what feeds a fleet, of which one ship must stay, or a tender be
   const one = rich().with((p) => void Object.assign(row(p, 0).ships.fleet, { 1: 4, 15: 3 }))
   const [line] = judge(one.view(0), 'move F3 to 4').lines
   assert.deepEqual(line?.warnings[0]?.fixes, ['split F3 S12\nmove F3 to 4', 'move F3 to 2'])
+  // What it has only before its train leaves it is no help.
+  const few = rich().with((p) => {
+    const { ships, fleets } = row(p, 0)
+    Object.assign(ships.fleet, { 1: 4, 13: 2, 14: 2, 15: 3 })
+    Object.assign(fleets.system, { 0: 5, 1: 5, 3: 5 })
+  })
+  const left = judge(few.view(0), 'split F3 S16\nmove F3 to 4').lines[1]
+  assert.deepEqual(left?.warnings[0]?.fixes, ['move F3 to 2'])
   const view = rich({ TRAIN_RATIO: 0.2 })
     .with((p) => row(p, 0).fleets.system.splice(2, 1, 5))
     .view(0)
