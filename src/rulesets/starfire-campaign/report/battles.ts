@@ -56,6 +56,7 @@ export function battlesOf(lines: readonly Line[]): ToldBattle[] {
   const battles: ToldBattle[] = []
   let own: Line[] = []
   for (const line of lines) {
+    if (line.section !== 'battles') continue
     own = line.kind === 'battle' ? [line] : [...own, line]
     if (line.kind === 'battle end') battles.push(battleOf(own))
   }
