@@ -300,7 +300,7 @@ function readBusy(text: string | undefined): readonly number[] | null {
   const [first = 0, second = 0, third = 0] = levels
   if (levels.length === 3 && first > 0 && first <= second && second <= third) return levels
   throw new UsageError(
-    `ARGOSY_BUSY_MS: "${text}" is neither off nor three numbers of milliseconds, the smallest first: 40,80,200.`,
+    `ARGOSY_BUSY_MS: "${text}" is neither off nor three numbers of milliseconds, the smallest first: 25,50,80.`,
   )
 }
 

@@ -10,11 +10,15 @@ import { fault } from '../api/errors.ts'
  */
 export type LoadLevel = 0 | 1 | 2 | 3
 
-/** From how many milliseconds of delay of the event loop on each level holds: one in a hundred of those of the last five seconds. */
-export const BUSY_MS: readonly number[] = [40, 80, 200]
-/** How often the server looks at the delay, and how long it must have been shorter before a level is left. */
-const LOOK_MS = 5000
+/** From how many milliseconds of delay of the event loop on each level holds: one in twenty of those of the last second. */
+export const BUSY_MS: readonly number[] = [25, 50, 80]
+/** How often the server looks at the delay: what a crowd does until the next look, people wait for. */
+const LOOK_MS = 1000
+/** Of the delays of that time one in twenty was longer. A single pause, to collect garbage, is not it. */
+const PERCENTILE = 95
+/** How long the delay must have been shorter before a level is left; twice as long each time that it comes back so soon, up to the longest. */
 const LEAVE_MS = 30_000
+const LONGEST_MS = 4 * 60_000
 /** How finely it is measured; what is measured has this much too much. */
 const RESOLUTION_MS = 10
 /** From this share of the heap on nothing but games can go on. */
@@ -45,11 +49,12 @@ export class Load {
   readonly #nowMs: () => number
   readonly #lookMs: number
   readonly #collect: () => void
-  /** By level, when it held last. */
+  /** By level, when it held last, and how long it is kept from then on. */
   readonly #heldMs: number[] = []
+  readonly #keptMs: number[] = []
   #delay: ReturnType<typeof monitorEventLoopDelay> | null = null
   #timer: NodeJS.Timeout | undefined
-  /** By how much the main thread was late: one in a hundred of the last five seconds was later. Null where nobody measures. */
+  /** By how much the main thread was late: one in twenty of the delays of the last second was longer. Null where nobody measures. */
   delayMs: number | null = null
 
   /**
@@ -87,7 +92,7 @@ export class Load {
     let hasWorked = false
     this.#timer = setInterval(() => {
       const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics()
-      const ms = delay.percentile(99) / 1e6 - RESOLUTION_MS
+      const ms = delay.percentile(PERCENTILE) / 1e6 - RESOLUTION_MS
       delay.reset()
       this.delayMs = Math.max(0, ms)
       this.note(used > HEAP * most ? Number.POSITIVE_INFINITY : ms)
@@ -111,8 +116,7 @@ export class Load {
 
   /** Takes note of a delay. */
   note(delayMs: number): void {
-    for (const [at, fromMs] of this.#levelsMs.entries())
-      if (delayMs > fromMs) this.#heldMs[at + 1] = this.#nowMs()
+    for (const [at, fromMs] of this.#levelsMs.entries()) if (delayMs > fromMs) this.#hold(at + 1)
     this.#changed(this.level)
   }
 
@@ -125,9 +129,17 @@ export class Load {
     throw fault('busy', 'BUSY', text, undefined, seconds)
   }
 
+  /** Those that a level kept out come all at once when it is left: a level that comes back at once is kept longer. */
+  #hold(level: number): void {
+    const leftMs = this.#leftMs(level)
+    const kept = this.#keptMs[level] ?? LEAVE_MS
+    if (leftMs <= 0) this.#keptMs[level] = -leftMs < kept ? Math.min(LONGEST_MS, 2 * kept) : LEAVE_MS
+    this.#heldMs[level] = this.#nowMs()
+  }
+
   /** How long a level holds on, if the delay is shorter from now on. */
   #leftMs(level: number): number {
-    const held = this.#heldMs[level]
-    return held === undefined ? 0 : held + LEAVE_MS - this.#nowMs()
+    const held = this.#heldMs[level] ?? Number.NEGATIVE_INFINITY
+    return held + (this.#keptMs[level] ?? LEAVE_MS) - this.#nowMs()
   }
 }
