@@ -10,7 +10,7 @@ const hall = stage()
 
 /** Somebody with a device that has passkeys, which are bound to a name. */
 async function withDevice() {
-  const { context, page } = await hall.person({ baseURL: hall.url.replace('127.0.0.1', 'localhost') })
+  const { context, page } = await hall.person()
   const line = await context.newCDPSession(page)
   await line.send('WebAuthn.enable')
   const options = {
@@ -91,9 +91,7 @@ async function deviceOf(context: BrowserContext, page: Page) {
 }
 
 test('By a passkey one signs in, takes the links of a browser along, and plays on another device', async () => {
-  // Passkeys are bound to a name.
-  const baseURL = hall.url.replace('127.0.0.1', 'localhost')
-  const { context, page } = await hall.person({ baseURL })
+  const { context, page } = await hall.person()
   const phone = await deviceOf(context, page)
   const marrow = new Captain(page)
   const dialog = await marrow.newTable(/Hot seat/)
@@ -135,7 +133,7 @@ test('By a passkey one signs in, takes the links of a browser along, and plays o
     )
   assert.deepEqual(await seats(page), [0, '{}'], 'nothing of it was left in the browser')
 
-  const other = await hall.person({ baseURL })
+  const other = await hall.person()
   const laptop = await deviceOf(other.context, other.page)
   const { authenticatorId } = phone
   const { credentials } = await phone.line.send('WebAuthn.getCredentials', { authenticatorId })

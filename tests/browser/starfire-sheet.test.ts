@@ -292,6 +292,8 @@ test('Starfire: who was away reads what was missed; two that have met trade, and
   await writer.turnTo('This turn')
   await missed.getByRole('button', { name: 'I have read it' }).click()
   await missed.waitFor({ state: 'detached' })
+  await writer.button('Full report').click()
+  await page.getByRole('heading', { name: 'The report of turn 2' }).waitFor()
 
   await writer.turnTo('Research')
   await page

@@ -23,7 +23,7 @@ const { port, close } = await world(async () => false)
 await close()
 const hall = stage({
   ARGOSY_SMTP_URL: `smtp://127.0.0.1:${outside.port}`,
-  ARGOSY_PUBLIC_URL: `http://127.0.0.1:${port}`,
+  ARGOSY_PUBLIC_URL: `http://localhost:${port}`,
 })
 
 /** Opens the link of the next mail that has one to this page of the house. */

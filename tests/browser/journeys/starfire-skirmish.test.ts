@@ -63,7 +63,7 @@ const freePort = async () => {
 const mailPort = await freePort()
 const hall = stage({
   ARGOSY_SMTP_URL: `smtp://127.0.0.1:${outside.port}`,
-  ARGOSY_PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
+  ARGOSY_PUBLIC_URL: `http://localhost:${await freePort()}`,
   ARGOSY_MAIL_PORT: String(mailPort),
   ARGOSY_MAIL_DOMAIN: 'house.example',
   // On a busy machine it would suggest nothing for half a minute.
