@@ -17,7 +17,6 @@ import { asking, chart, chartPage, pressingTab, sheetWords } from './later.ts'
 import { styleOf } from './names.ts'
 import { mine } from './reading.ts'
 import { lay, letGo, PAGES, type PageId, type PageProps, turnTo, useDesk } from './store.ts'
-import { Terms } from './terms.tsx'
 import { TurnPage } from './turn/page.tsx'
 import './desk.css'
 
@@ -29,6 +28,7 @@ const SystemsPage = lazy(async () => ({ default: (await import('./pages/systems.
 const ShipsPage = lazy(async () => ({ default: (await import('./designer/page.tsx')).ShipsPage }))
 const DiplomacyPage = lazy(async () => ({ default: (await import('./pages/diplomacy.tsx')).DiplomacyPage }))
 const OrdersPage = lazy(async () => ({ default: (await import('./pages/orders.tsx')).OrdersPage }))
+const Terms = lazy(async () => ({ default: (await import('./terms.tsx')).Terms }))
 const ArchivePage = lazy(async () => ({ default: (await import('./pages/archive.tsx')).ArchivePage }))
 
 /** As long as a master has named nothing. */
@@ -94,7 +94,9 @@ export function Desk(props: PageProps): ReactNode {
     >
       <asking.Part view={view} advice={props.advice} />
       <Tabs view={view} eye={eye} page={page} watches={props.eye === null} />
-      <Terms />
+      <Suspense>
+        <Terms />
+      </Suspense>
       {mine(view, eye) === null && page !== 'chart' ? (
         <Outside view={view} seats={seats} />
       ) : (

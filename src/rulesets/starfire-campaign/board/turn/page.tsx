@@ -13,7 +13,6 @@ import { pressing, work } from '../later.ts'
 import { calledIn, useNames } from '../names.ts'
 import { count, grouped, lastTurn, mine, money } from '../reading.ts'
 import { type PageProps, turnTo } from '../store.ts'
-import { explained } from '../terms.tsx'
 import { Battle } from './battle.tsx'
 import { goToOf } from './reading.ts'
 import './turn.css'
@@ -60,7 +59,7 @@ interface FigureProps {
 function Figure({ head, note, wide = false, children }: FigureProps): ReactNode {
   return (
     <div className={wide ? 'wide' : ''}>
-      <dt>{explained(head)}</dt>
+      <dt>{head}</dt>
       <dd>
         {children} {note !== undefined && <small>{note}</small>}
       </dd>
