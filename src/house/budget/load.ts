@@ -18,7 +18,7 @@ const LOOK_MS = 1000
 const PERCENTILE = 95
 /** How long the delay must have been shorter before a level is left; twice as long each time that it comes back so soon, up to the longest. */
 const LEAVE_MS = 30_000
-const LONGEST_MS = 4 * 60_000
+const LONGEST_MS = 2 * 60_000
 /** How finely it is measured; what is measured has this much too much. */
 const RESOLUTION_MS = 10
 /** From this share of the heap on nothing but games can go on. */
