@@ -23,9 +23,9 @@ export const optionWords: OptionWords<Options> = {
     'full-cluster': 'You play the scenario Full Cluster.',
     'long-peace': 'You play the scenario Long Peace.',
     'two-suns': 'You play the scenario Two Suns.',
-    custom: 'You play a scenario that this table brings along.',
+    custom: 'You play a scenario that comes with this table.',
   },
-  scenario_file: { null: 'You have not added a scenario.', else: 'The table has a scenario of its own.' },
+  scenario_file: { null: 'You have not added a scenario.', else: 'A scenario has been added to the table.' },
   initial_trade: {
     null: 'The scenario sets which worlds are open at the start.',
     open: 'Every world begins open to everybody.',

@@ -158,7 +158,7 @@ export const because = reasons<Reasons>({
   },
   resources: {
     clause: 'CF-7.11',
-    say: (units) => `${units}: together with what your companies make, you soon have sets.`,
+    say: (units) => `${units}: with these and what your companies make, you soon have sets.`,
   },
   garrison: {
     clause: 'CF-7.14',
